@@ -1,5 +1,5 @@
 import { laterStorageKeys } from '#config/laterStorageKeys.ts';
-import { answerFollowUp, type FollowUp, type FollowUpTurn } from '#domain/followUps/followUp.ts';
+import { answerFollowUp, type FollowUp, type FollowUpOffer } from '#domain/followUps/followUp.ts';
 import { followUpsIn, MAX_FOLLOW_UPS } from '#domain/followUps/storedFollowUps.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
@@ -13,9 +13,9 @@ export interface FollowUpsStore {
   /** Replaces the one of the same order. False if `MAX_FOLLOW_UPS` others exist. */
   set(followUp: FollowUp): boolean;
   /** The ticket's confirmation was opened for this amount. */
-  opened(subject: Subject, amount: bigint, nowMs: number): void;
-  /** The offer was placed or dismissed. */
-  answered(subject: Subject, offer: Extract<FollowUpTurn, { kind: 'offer' }>): void;
+  opened(subject: Subject, offer: Pick<FollowUpOffer, 'amount' | 'sold'>, nowMs: number): void;
+  /** The offer was placed or dismissed. Changes nothing if another tab answered since `subject` was read. */
+  answered(subject: Subject & Pick<FollowUp, 'answered'>, offer: FollowUpOffer): void;
   remove(subject: Subject): void;
   /** Notifies of other tabs' changes too. @returns the end */
   follow(): () => void;
@@ -40,8 +40,10 @@ export const createFollowUpsStore = (storage: SafeStorage): FollowUpsStore => {
       kept.keep([...others, followUp]);
       return true;
     },
-    opened: (subject, amount, nowMs) => change(subject, (known) => ({ ...known, opened: amount, openedTime: nowMs })),
-    answered: (subject, offer) => change(subject, (known) => answerFollowUp(known, offer)),
+    opened: (subject, { amount: opened, sold: openedSold }, openedTime) =>
+      change(subject, (known) => ({ ...known, opened, openedSold, openedTime })),
+    answered: (subject, offer) =>
+      change(subject, (known) => (known.answered === subject.answered ? answerFollowUp(known, offer) : known)),
     remove: (subject) => change(subject, () => undefined),
   };
 };

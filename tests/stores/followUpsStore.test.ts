@@ -31,13 +31,30 @@ it('counts an answered part for all tabs, and forgets the order after its last p
   const [store, other] = [createFollowUpsStore(storage), createFollowUpsStore(storage)];
   store.set(prepared(1));
   store.set(prepared(2));
-  other.opened(prepared(1), 5n, 1_800_000_000_000);
+  other.opened(prepared(1), { amount: 5n, sold: 9n }, 1_800_000_000_000);
   store.answered(prepared(1), { kind: 'offer', amount: 5n, sold: 9n, isLast: false });
   expect(other.current()).toContainEqual(prepared(1, { answered: 5n, answeredSold: 9n }));
-  store.answered(prepared(1), { kind: 'offer', amount: 1n, sold: 2n, isLast: true });
+  store.answered(prepared(1, { answered: 5n }), { kind: 'offer', amount: 1n, sold: 2n, isLast: true });
   expect(store.current()).toEqual([prepared(2)]);
   store.remove(prepared(2));
   expect(store.current()).toEqual([]);
+});
+
+it('counts an offer once that two tabs answer', () => {
+  const store = createFollowUpsStore(storage);
+  store.set(prepared(1));
+  const offer = { kind: 'offer', amount: 5n, sold: 9n, isLast: false } as const;
+  store.answered(prepared(1), offer);
+  createFollowUpsStore(storage).answered(prepared(1), offer);
+  createFollowUpsStore(storage).answered(prepared(1), { ...offer, isLast: true });
+  store.refresh();
+  expect(store.current()).toEqual([prepared(1, { answered: 5n, answeredSold: 9n })]);
+});
+
+it.each(['0.5', '.5', '5.', '1'.repeat(79)])('keeps an order that was prepared at %s', (price) => {
+  const store = createFollowUpsStore(storage);
+  expect(store.set(prepared(1, { price }))).toBe(true);
+  expect(store.current()).toEqual([prepared(1, { price })]);
 });
 
 it.each(['', '{', 'null', '{"a":1}', '[1,null]'])('%j holds none', (text) => {

@@ -16,13 +16,14 @@ export interface FollowUp {
   readonly answeredSold: bigint;
   /** Milliseconds; the ticket's confirmation of `opened` was opened then. */
   readonly openedTime?: number;
-  /** Raw units of the opened offer. */
+  /** Raw units of the opened offer, and those sold for them. */
   readonly opened?: bigint;
+  readonly openedSold?: bigint;
 }
 
 export type FollowUpTurn =
   | { readonly kind: 'waiting' }
-  /** Cancelled without anything to offer. */
+  /** Nothing is offered: cancelled, or filled before it was prepared. */
   | { readonly kind: 'dropped' }
   /** Raw units that the order received and sold; `isLast`: nothing follows. */
   | { readonly kind: 'offer'; readonly amount: bigint; readonly sold: bigint; readonly isLast: boolean };
@@ -40,9 +41,11 @@ export const followUpTurn = (
   return { kind: state === 'open' ? 'waiting' : 'dropped' };
 };
 
+export type FollowUpOffer = Extract<FollowUpTurn, { kind: 'offer' }>;
+
 /** The offer was placed or dismissed; undefined if nothing follows. */
 export const answerFollowUp = (
-  { openedTime: _time, opened: _opened, ...known }: FollowUp,
-  { amount, sold, isLast }: Omit<Extract<FollowUpTurn, { kind: 'offer' }>, 'kind'>,
+  { openedTime: _time, opened: _opened, openedSold: _sold, ...known }: FollowUp,
+  { amount, sold, isLast }: Omit<FollowUpOffer, 'kind'>,
 ): FollowUp | undefined =>
   isLast ? undefined : { ...known, answered: known.answered + amount, answeredSold: known.answeredSold + sold };

@@ -1,9 +1,9 @@
-import { fieldsOf, isCount, textIn } from '#lib/fields.ts';
+import { fieldsOf, isCount, textIn, type Fields } from '#lib/fields.ts';
+import { isTypeable } from '../amounts/isTypeable.ts';
 import { parseAddress } from '../tokens/parseAddress.ts';
 import type { FollowUp } from './followUp.ts';
 
 export const MAX_FOLLOW_UPS = 50;
-const PRICE = /^(?=.*[1-9])\d{1,60}(\.\d{1,60})?$/;
 const AMOUNT = /^\d{1,78}$/;
 const ORDER = /^(0x[0-9a-fA-F]{40}) (0x[0-9a-fA-F]{40}) (\d{1,78})$/;
 
@@ -24,13 +24,16 @@ export const orderOfKey = (key: string): FollowedOrder | undefined => {
 const amountIn = (value: unknown): bigint | undefined =>
   AMOUNT.test(textIn(value)) ? BigInt(textIn(value)) : undefined;
 
-type Opened = Pick<FollowUp, 'opened' | 'openedTime'>;
+type Opened = Pick<FollowUp, 'opened' | 'openedSold' | 'openedTime'>;
 
-const openedIn = (time: unknown, stored: unknown): Opened | undefined => {
-  if (time === undefined && stored === undefined) return {};
-  const opened = amountIn(stored);
-  return isCount(time) && opened ? { openedTime: time, opened } : undefined;
+const openedIn = ({ openedTime, opened: amount, openedSold: sold }: Fields): Opened | undefined => {
+  if (openedTime === undefined && amount === undefined && sold === undefined) return {};
+  const [opened, openedSold] = [amountIn(amount), amountIn(sold)];
+  return isCount(openedTime) && opened && openedSold !== undefined ? { openedTime, opened, openedSold } : undefined;
 };
+
+/** Text as a price field takes it, so what was prepared is also kept. */
+const isPrice = (text: string): boolean => isTypeable(text) && /[1-9]/.test(text);
 
 const followUpIn = (value: unknown): FollowUp | undefined => {
   const fields = fieldsOf(value);
@@ -38,8 +41,8 @@ const followUpIn = (value: unknown): FollowUp | undefined => {
   const [order, price] = [textIn(fields['order']), textIn(fields['price'])];
   const when = (['whole', 'part'] as const).find((entry) => entry === fields['when']);
   const [answered, answeredSold] = [amountIn(fields['answered']), amountIn(fields['answeredSold'])];
-  const opened = openedIn(fields['openedTime'], fields['opened']);
-  if (!account || !when || !opened || !orderOfKey(order) || !PRICE.test(price)) return undefined;
+  const opened = openedIn(fields);
+  if (!account || !when || !opened || !orderOfKey(order) || !isPrice(price)) return undefined;
   if (answered === undefined || answeredSold === undefined) return undefined;
   return { account, order, price, when, answered, answeredSold, ...opened };
 };

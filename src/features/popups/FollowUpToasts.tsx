@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { isUnder } from '#config/firstPages.ts';
 import { paths } from '#config/paths.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import type { FollowUpOffer } from '#domain/followUps/followUp.ts';
 import { formatOrderPrice } from '#domain/format/formatOrderPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
@@ -24,13 +25,7 @@ import { Toast } from '#ui/overlay/Toast.tsx';
 import { space } from '#ui/theme/theme.ts';
 import { noticeWords } from '../money/index.ts';
 import { PopupRegion } from './PopupRegion.ts';
-import {
-  useFollowUpNews,
-  useOpenFollowUp,
-  usePlacedFollowUps,
-  type FollowUpNews,
-  type FollowUpOffer,
-} from './useFollowUps.ts';
+import { useFollowUpNews, useOpenFollowUp, usePaidOut, usePlacedFollowUps, type FollowUpNews } from './useFollowUps.ts';
 
 const Action = styled.span`
   display: block;
@@ -45,11 +40,11 @@ interface NewsProps {
 
 const currencyOf = (token: Token) => paidBackOf(token, wrappedNative, nativeCurrency);
 
-function Dropped({ news: { followUp }, sold, bought }: NewsProps): ReactElement {
+function Dropped({ news: { followUp, story }, sold, bought }: NewsProps): ReactElement {
   const { t } = useLingui();
   const name = marketName(marketOf(sold, bought));
   const { price } = followUp;
-  const title = t`Order cancelled: ${name}`;
+  const title = story.state === 'filled' ? t`Order filled: ${name}` : t`Order cancelled: ${name}`;
   useWhenChanged(title, announce);
   return (
     <Toast tone="warning" title={title} onDismiss={() => followUpsStore.remove(followUp)}>
@@ -69,13 +64,17 @@ function Offer({ news, offer, sold, bought }: OfferProps): ReactElement {
   const open = useOpenFollowUp();
   const { followUp, story } = news;
   const side = sideOf(sold.address, bought.address);
-  const { base, quote } = marketOf(currencyOf(sold), currencyOf(bought));
-  const received = mask(noticeWords(offer.amount, currencyOf(bought), 'neither'));
+  const paid = usePaidOut(story, bought);
+  const { base, quote } = marketOf(currencyOf(sold), paid);
+  const received = mask(noticeWords(offer.amount, paid, 'neither'));
   const filled = side === 'BUY' ? received : mask(noticeWords(offer.sold, currencyOf(sold), 'neither'));
   const decimals = { base: base.decimals, quote: quote.decimals };
   const at = formatOrderPrice(side, orderPrice(side, story.from, story.to), decimals);
   const { price } = followUp;
-  const title = t`Your order filled: ${filled} at ${at}`;
+  const title =
+    story.state === 'filled'
+      ? t`Your order filled: ${filled} at ${at}`
+      : t`Your order partly filled: ${filled} at ${at}`;
   const question = t`Offer ${received} at ${price} ${shortenSymbol(quote.symbol)}?`;
   useWhenChanged(`${title}. ${question}`, announce);
   const dismiss = (): void => {
@@ -89,7 +88,7 @@ function Offer({ news, offer, sold, bought }: OfferProps): ReactElement {
       onDismiss={dismiss}
       action={
         <Action>
-          <Button size="sm" variant="primary" onClick={() => open(news, sold, bought)}>
+          <Button size="sm" variant="primary" onClick={() => open(news, paid, currencyOf(sold))}>
             <Trans>Review order</Trans>
           </Button>
         </Action>

@@ -66,7 +66,7 @@ it('after each fill, offers every received unit once, in whatever parts the orde
 });
 
 it('forgets with the answer that the ticket was opened', () => {
-  const opened = { ...prepared, opened: 5n, openedTime: 1 };
+  const opened = { ...prepared, opened: 5n, openedSold: 9n, openedTime: 1 };
   const answered = answerFollowUp(opened, { amount: 5n, sold: 9n, isLast: false });
   expect(answered).toEqual({ ...prepared, answered: 5n, answeredSold: 9n });
 });
@@ -76,7 +76,7 @@ describe('stored prepared orders', () => {
   const other = (fields: Record<string, unknown>) => ({ ...stored(), order: `${TOKEN0} ${TOKEN1} 8`, ...fields });
 
   it('come back as they were', () => {
-    const opened = { ...prepared, opened: 5n, openedTime: 1_800_000_000_000 };
+    const opened = { ...prepared, opened: 5n, openedSold: 9n, openedTime: 1_800_000_000_000 };
     expect(followUpsIn(JSON.parse(storedText([opened])))).toEqual([opened]);
     expect(orderOfKey(prepared.order)).toEqual({ soldToken: TOKEN0, boughtToken: TOKEN1, index: 7n });
   });
@@ -90,11 +90,14 @@ describe('stored prepared orders', () => {
     ['price', '1e5'],
     ['price', '-1'],
     ['price', 1],
+    ['price', '.'],
+    ['price', '1'.repeat(80)],
     ['when', 'never'],
     ['answered', '-1'],
     ['answeredSold', 4],
     ['opened', '5'],
     ['openedTime', 12],
+    ['openedSold', '5'],
   ])('leave out one with %s = %j', (field, value) => {
     expect(followUpsIn([other({ [field]: value }), stored()])).toEqual([prepared]);
   });

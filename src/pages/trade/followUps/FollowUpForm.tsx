@@ -40,13 +40,18 @@ export interface FollowUpFormProps {
 }
 
 const startOf = (known: FollowUp | undefined, story: OrderStory | undefined) =>
-  known
-    ? { answered: known.answered, answeredSold: known.answeredSold }
-    : story && { answered: story.received, answeredSold: story.filled };
+  known ?? (story && { answered: story.received, answeredSold: story.filled });
+
+/** State at the form's start: a fill while it is open is offered too. */
+const useFirst = (story: OrderStory | undefined): OrderStory | undefined => {
+  const [first, setFirst] = useState(story);
+  if (!first && story) setFirst(story);
+  return first ?? story;
+};
 
 const useFollowUpForm = ({ view, events, onClose }: FollowUpFormProps) => {
   const key = viewKey(view);
-  const story = orderStories(valueOf(events) ?? []).find((entry) => entry.key === key);
+  const story = useFirst(orderStories(valueOf(events) ?? []).find((entry) => entry.key === key));
   const known = useFollowUpOf(view);
   const [price, typePrice] = useState(known?.price ?? '');
   const [percent, typePercent] = useState('');
@@ -70,7 +75,7 @@ const useFollowUpForm = ({ view, events, onClose }: FollowUpFormProps) => {
     },
     save: () => {
       if (!start) return;
-      if (followUpsStore.set({ ...subject, price, when, ...start })) onClose();
+      if (followUpsStore.set({ ...start, ...subject, price, when })) onClose();
       else setFull(true);
     },
     remove: () => {

@@ -17,7 +17,7 @@ const isFilled = ({ orderType, typed, priceText, currencies }: ReviewedForm, rev
 
 /**
  * Opens the confirmation once the ticket has the prepared order and no problem. After ten seconds its button gets the
- * focus and names the problem.
+ * focus and names the problem, unless the user types somewhere.
  */
 export const useTicketReview = (form: ReviewedForm, review: TicketReview): void => {
   const isComplete = isFilled(form, review) && form.problem === undefined && form.quote !== undefined;
@@ -29,6 +29,7 @@ export const useTicketReview = (form: ReviewedForm, review: TicketReview): void 
   useEffect(() => {
     const timer = setTimeout(() => {
       ticketReview.set(undefined);
+      if (document.activeElement instanceof HTMLInputElement) return;
       document.getElementById(TICKET_BUTTON)?.focus();
     }, PATIENCE_MS);
     return () => clearTimeout(timer);

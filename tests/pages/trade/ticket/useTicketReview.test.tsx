@@ -1,0 +1,37 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TICKET_BUTTON } from '#pages/trade/ticket/ticketButtonId.ts';
+import { useTicketReview, type ReviewedForm } from '#pages/trade/ticket/useTicketReview.ts';
+import { ticketReview } from '#stores/ticketReview.ts';
+
+const review = { input: 'ETH', output: '0x1', amount: '1', price: '2' };
+const otherForm: ReviewedForm = {
+  ...{ orderType: 'MARKET', typed: '', priceText: '', problem: undefined, quote: undefined },
+  currencies: { input: undefined, output: undefined, inputToken: undefined, outputToken: undefined, notTokens: [] },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<input id="field" /><button id="${TICKET_BUTTON}"></button>`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+it('an order that the ticket cannot confirm leads to its button after a while', () => {
+  ticketReview.set(review);
+  renderHook(() => useTicketReview(otherForm, review));
+  vi.advanceTimersByTime(10_000);
+  expect(document.activeElement?.id).toBe(TICKET_BUTTON);
+  expect(ticketReview.current()).toBeUndefined();
+});
+
+it('keeps the focus in a field that the user edits meanwhile', () => {
+  ticketReview.set(review);
+  renderHook(() => useTicketReview(otherForm, review));
+  document.getElementById('field')?.focus();
+  vi.advanceTimersByTime(10_000);
+  expect(document.activeElement?.id).toBe('field');
+  expect(ticketReview.current()).toBeUndefined();
+});
