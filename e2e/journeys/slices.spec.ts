@@ -60,7 +60,7 @@ test('three slices: one placed, one skipped for its price, one placed, with one 
   const first = await offered(row);
   const before = await holdings(chain, account);
   await placeButton(page, 1).click();
-  await expect(row).toContainText('Placed 1, skipped 0. Filled so far: 100.00 USDC for');
+  await expect(row).toContainText('Placed 1, skipped 0. Filled when placed: 100.00 USDC for');
   const after = await holdings(chain, account);
   expect(before.usdc - after.usdc).toBe(usdc('100'));
   expect(formatUnits(after.myt - before.myt, 18).startsWith(first)).toBe(true);
@@ -152,6 +152,7 @@ test('missed slices are not placed in a burst, by keyboard alone @once', async (
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Placed 1, skipped 0.');
   await expect(row).toContainText(/Slice 2 of 5, due .*Next in 00:\d{2}\./);
+  await expect(row).toBeFocused();
   await expect.poll(async () => before - (await chain.balanceOf('USDC', account))).toBe(usdc('10'));
   await row.getByRole('button', { name: 'Pause' }).focus();
   await page.keyboard.press('Enter');

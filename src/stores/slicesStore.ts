@@ -24,8 +24,11 @@ export interface SlicesStore {
   start(terms: SliceTerms, nowMs: number): boolean;
   /** Applies to the next slice only if it still has `index`. */
   change(id: string, index: number, apply: (job: SliceJob) => SliceJob): void;
-  /** Stores the request before the wallet opens. False if another tab did, or the slice is not due. */
-  request(id: string, index: number, nowMs: number): boolean;
+  /**
+   * Stores the request before the wallet opens. `taken`: another tab did, or the slice is not due. `notKept`: the storage
+   * refused it, so a reload would offer the slice again.
+   */
+  request(id: string, index: number, nowMs: number): 'stored' | 'taken' | 'notKept';
   placed(id: string, index: number, hash: Hex, nowMs: number): void;
   released(id: string, index: number): void;
   remove(id: string): void;
@@ -45,8 +48,8 @@ const withRoom = (jobs: readonly SliceJob[]): readonly SliceJob[] => {
 export const createSlicesStore = (storage: SafeStorage): SlicesStore => {
   const kept = createStoredValue(laterStorageKeys.slices, (stored) => jobsIn(stored, nativeCurrency), storage);
   const find = (id: string): SliceJob | undefined => kept.read().find((job) => job.id === id);
-  const change: SlicesStore['change'] = (id, index, apply) =>
-    void kept.keep(kept.read().map((job) => (job.id === id && job.results.length === index ? apply(job) : job)));
+  const change = (id: string, index: number, apply: (job: SliceJob) => SliceJob): boolean =>
+    kept.keep(kept.read().map((job) => (job.id === id && job.results.length === index ? apply(job) : job)));
   return {
     current: kept.read,
     subscribe: kept.subscribe,
@@ -58,16 +61,17 @@ export const createSlicesStore = (storage: SafeStorage): SlicesStore => {
       kept.keep([...others, startJob(newId(), terms, nowMs)]);
       return true;
     },
-    change,
+    change: (id, index, apply) => void change(id, index, apply),
     request(id, index, nowMs) {
       const job = find(id);
       const turn = job?.results.length === index ? sliceTurn(job, nowMs) : 'over';
-      if (turn !== 'due' && turn !== 'missed') return false;
-      change(id, index, (known) => requestSlice(known, nowMs));
-      return true;
+      if (turn !== 'due' && turn !== 'missed') return 'taken';
+      if (change(id, index, (known) => requestSlice(known, nowMs))) return 'stored';
+      change(id, index, releaseSlice);
+      return 'notKept';
     },
-    placed: (id, index, hash, nowMs) => change(id, index, (job) => placeSlice(job, hash, nowMs)),
-    released: (id, index) => change(id, index, releaseSlice),
+    placed: (id, index, hash, nowMs) => void change(id, index, (job) => placeSlice(job, hash, nowMs)),
+    released: (id, index) => void change(id, index, releaseSlice),
     remove: (id) => void kept.keep(kept.read().filter((job) => job.id !== id)),
   };
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupPopups } from '#features/popups/groupPopups.ts';
+import { groupPopups, jobsWithoutRests } from '#features/popups/groupPopups.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { Popup } from '#state/app/slice.ts';
 import type { TransactionJob } from '#stores/transactionJobs.ts';
 
@@ -30,4 +31,21 @@ it('a failure within a job, and a job of one transaction, keep a notice each', (
     ['0xj2', undefined],
     ['0xs1', undefined],
   ]);
+});
+
+it('a slice that left a part unfilled keeps its notice, which offers to cancel the part', () => {
+  const slices: TransactionJob = { ...job, id: Symbol('slices'), kind: 'slices' };
+  const order = { kind: 'placeOrder', orderType: 'MARKET', cancelsRest: true, input: {}, output: {} };
+  const record = (rests: string): TransactionRecord =>
+    ({ info: order, outcome: { orderIndex: '1', rests } }) as unknown as TransactionRecord;
+  const records = { '0xa': record('0'), '0xb': record('5'), '0xc': record('0') };
+  const notices = groupPopups(
+    [popup('0xa'), popup('0xb'), popup('0xc')],
+    jobsWithoutRests(() => slices, records),
+  );
+  expect(notices.map(({ key, job: shared, popups: shown }) => [key, shared?.kind, shown.length])).toEqual([
+    ['0xa', 'slices', 2],
+    ['0xb', undefined, 1],
+  ]);
+  expect(jobsWithoutRests(() => job, records)('0xb')).toBe(job);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { laterStorageKeys } from '#config/laterStorageKeys.ts';
 import { endJob, startJob } from '#domain/slices/sliceJob.ts';
 import { MAX_JOBS } from '#domain/slices/storedJobs.ts';
-import { storage } from '#lib/storage.ts';
+import { createStorage } from '#lib/storage.ts';
 import { createSlicesStore } from '#stores/slicesStore.ts';
 import { storedText } from '#lib/storedValue.ts';
 import { terms as domainTerms } from '../domain/slices/jobs.ts';
@@ -11,6 +11,17 @@ const START = 1_800_000_000_000;
 const HASH = `0x${'a'.repeat(64)}` as const;
 const terms = { ...domainTerms, account: '0x4000000000000000000000000000000000000000' } as const;
 
+let isFull = false;
+const kept = new Map<string, string>();
+const area = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+    kept.set(key, value);
+  },
+  removeItem: (key: string) => void kept.delete(key),
+};
+const storage = createStorage(() => area);
 const keep = (text: string): boolean => storage.set(laterStorageKeys.slices, text);
 const stored = (): Record<string, unknown> =>
   JSON.parse(storedText([startJob('a', terms, START)]))[0] as Record<string, unknown>;
@@ -29,12 +40,12 @@ describe('one slice is placed once', () => {
     const [first, second] = [createSlicesStore(storage), createSlicesStore(storage)];
     first.start(terms, START);
     const id = second.current()[0]?.id ?? '';
-    expect(first.request(id, 0, START)).toBe(true);
-    expect(second.request(id, 0, START + 1)).toBe(false);
+    expect(first.request(id, 0, START)).toBe('stored');
+    expect(second.request(id, 0, START + 1)).toBe('taken');
     first.placed(id, 0, HASH, START + 2);
-    expect(second.request(id, 0, START + 3)).toBe(false);
+    expect(second.request(id, 0, START + 3)).toBe('taken');
     // The next one is not due yet.
-    expect(second.request(id, 1, START + 3)).toBe(false);
+    expect(second.request(id, 1, START + 3)).toBe('taken');
     expect(second.find(id)?.results).toEqual([{ hash: HASH }]);
   });
 
@@ -42,13 +53,25 @@ describe('one slice is placed once', () => {
     const store = createSlicesStore(storage);
     store.start(terms, START);
     const id = store.current()[0]?.id ?? '';
-    expect(store.request(id, 0, START)).toBe(true);
+    expect(store.request(id, 0, START)).toBe('stored');
     store.released(id, 0);
-    expect(store.request(id, 0, START + 1)).toBe(true);
+    expect(store.request(id, 0, START + 1)).toBe('stored');
     store.placed(id, 0, HASH, START + 2);
     store.placed(id, 0, HASH, START + 2);
     expect(store.find(id)?.results).toHaveLength(1);
   });
+});
+
+it('requests no slice that a reload would offer again, because the storage is full', () => {
+  const store = createSlicesStore(storage);
+  store.start(terms, START);
+  const id = store.current()[0]?.id ?? '';
+  isFull = true;
+  expect(store.request(id, 0, START)).toBe('notKept');
+  expect(store.find(id)).not.toHaveProperty('requestedTime');
+  isFull = false;
+  expect(store.request(id, 0, START + 1)).toBe('stored');
+  expect(createSlicesStore(createStorage(() => area)).find(id)).toMatchObject({ requestedTime: START + 1 });
 });
 
 it('drops the oldest ended jobs for new ones, and refuses one more running job', () => {

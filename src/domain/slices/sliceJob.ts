@@ -113,11 +113,14 @@ export const skipSlice = (job: SliceJob, skipped: SkipReason, nowMs: number): Sl
 /** Offers nothing until it is resumed; an open request goes on. */
 export const pauseJob = (job: SliceJob): SliceJob => ({ ...job, state: 'paused' });
 
-/** A slice that fell due during the pause is due now; the others follow at their distance. */
+/**
+ * A slice that fell due during the pause is due now; the others follow at their distance. None waits longer than an
+ * interval, also after the device's clock went back.
+ */
 export const resumeJob = (job: SliceJob, nowMs: number): SliceJob => ({
   ...job,
   state: 'running',
-  nextTime: Math.max(job.nextTime, nowMs),
+  nextTime: Math.min(Math.max(job.nextTime, nowMs), nowMs + intervalOf(job)),
 });
 
 /** Places nothing more; an open request goes on. */

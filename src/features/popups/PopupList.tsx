@@ -42,7 +42,7 @@ import {
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
 import { FollowUpToasts } from './lazyFollowUps.ts';
-import { groupPopups } from './groupPopups.ts';
+import { groupPopups, jobsWithoutRests } from './groupPopups.ts';
 import { AnyJobToast } from './JobToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
 import { useFinishedNotice } from './useFinishedNotice.ts';
@@ -162,6 +162,7 @@ function AnyToast({ popup }: { readonly popup: Popup }): ReactElement {
 export function PopupList(): ReactElement {
   const { t } = useLingui();
   const popups = useAppSelector(selectPopups);
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const dispatch = useAppDispatch();
   const newest = popups.at(-1)?.key;
   useEscape(newest !== undefined, () => newest !== undefined && dispatch(popupRemoved({ key: newest })), true);
@@ -172,7 +173,7 @@ export function PopupList(): ReactElement {
       aria-keyshortcuts="Escape"
       data-beside-ticket={isBesideTicket ? '' : undefined}
     >
-      {groupPopups(popups, transactionJobs.of).map(({ key, job, popups: shown }) =>
+      {groupPopups(popups, jobsWithoutRests(transactionJobs.of, records)).map(({ key, job, popups: shown }) =>
         job ? <AnyJobToast key={key} job={job} popups={shown} /> : <AnyToast key={key} popup={shown[0]} />,
       )}
       <FollowUpToasts />

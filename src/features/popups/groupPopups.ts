@@ -1,3 +1,6 @@
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { restToCancel } from '#domain/transactions/restsToCancel.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { Popup } from '#state/app/slice.ts';
 import type { TransactionJob } from '#stores/transactionJobs.ts';
 
@@ -7,14 +10,22 @@ export interface Notice {
   readonly popups: readonly [Popup, ...Popup[]];
 }
 
+type JobOf = (hash: string) => TransactionJob | undefined;
+
+/** A slice that left a part unfilled keeps a notice, which offers to cancel that part. */
+export const jobsWithoutRests =
+  (jobOf: JobOf, records: Readonly<Record<string, TransactionRecord>>): JobOf =>
+  (hash) => {
+    const [job, record] = [jobOf(hash), records[hash]];
+    const leavesPart = record !== undefined && restToCancel(record, wrappedNative.address) !== undefined;
+    return leavesPart && job?.kind === 'slices' ? undefined : job;
+  };
+
 /**
  * Joins the successes of a job with several transactions in the place of the first. Fills, alerts and failures keep a notice
  * each.
  */
-export const groupPopups = (
-  popups: readonly Popup[],
-  jobOf: (hash: string) => TransactionJob | undefined,
-): readonly Notice[] => {
+export const groupPopups = (popups: readonly Popup[], jobOf: JobOf): readonly Notice[] => {
   const notices: Notice[] = [];
   for (const popup of popups) {
     const { txn, fill, alert } = popup.content;

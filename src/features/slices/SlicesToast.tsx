@@ -20,8 +20,7 @@ interface EndedProps extends Pick<SlicesToastProps, 'popups'> {
 function EndedToast({ popups, counts }: EndedProps): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { count, sent, skipped, failed } = counts;
-  const placed = sent - failed;
+  const { count, placed, skipped, failed } = counts;
   const title = t`Time-sliced order ended: ${placed} of ${count} slices placed`;
   useWhenChanged(title, announce);
   return (

@@ -8,6 +8,7 @@ export const SliceFollower = lazyPart(
 export const SlicesToast = lazyPart(async () => (await importWithRetry(() => import('./SlicesToast.tsx'))).SlicesToast);
 
 export { sliceCounts } from './sliceCounts.ts';
+export type { SliceCounts } from './sliceCounts.ts';
 export { sliceLeader } from './sliceLeader.ts';
 export { isRequestOpen } from './sliceRequests.ts';
 export { usePlaceSlice } from './usePlaceSlice.ts';

@@ -1,39 +1,54 @@
 import type { SliceJob } from '#domain/slices/sliceJob.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import type { TransactionRecord } from '#domain/transactions/types.ts';
+import type { OrderOutcome, TransactionRecord } from '#domain/transactions/types.ts';
 
 export interface SliceCounts {
-  readonly sent: number;
+  /** The receipt shows an order. */
+  readonly placed: number;
   /** Reverted, cancelled or replaced in the wallet. */
   readonly failed: number;
   readonly skipped: number;
-  /** Sent ones without a result. */
+  /** Sent, without a result yet. */
   readonly pending: number;
-  /** Sent ones without a record in this browser. */
+  /** The record is no longer kept, or its receipt shows no order. */
   readonly unknown: number;
-  /** Raw units of the known results. */
-  readonly spent: bigint;
-  readonly received: bigint;
+  /** Raw units filled when placed; undefined if a result is unknown. */
+  readonly filled: { readonly spent: bigint; readonly received: bigint } | undefined;
 }
 
+type State = OrderOutcome | 'failed' | 'pending' | 'unknown';
+
+const stateOf = (record: TransactionRecord | undefined): State => {
+  if (!record) return 'unknown';
+  const { receipt, ended, outcome } = record;
+  if (!receipt) return ended ? 'failed' : 'pending';
+  return isSuccess(receipt) ? (outcome ?? 'unknown') : 'failed';
+};
+
+const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
+
+type Records = Readonly<Record<string, TransactionRecord>>;
+
+/** Also those that the wallet sent although it answered that it did not. */
+const hashesOf = ({ id, results }: Pick<SliceJob, 'id' | 'results'>, records: Records): readonly string[] => {
+  const known = results.flatMap((result) => ('hash' in result ? [result.hash] : []));
+  const own = Object.values(records).filter(({ info }) => info.kind === 'placeOrder' && info.slice?.job === id);
+  return [...new Set([...known, ...own.map(({ hash }) => hash)])];
+};
+
 /** Results of a job's slices, by the receipts of their transactions. */
-export const sliceCounts = (
-  { results }: Pick<SliceJob, 'results'>,
-  records: Readonly<Record<string, TransactionRecord>>,
-): SliceCounts => {
-  const hashes = results.flatMap((result) => ('hash' in result ? [result.hash] : []));
-  const known = hashes.flatMap((hash) => records[hash] ?? []);
-  const failed = known.filter(({ receipt, ended }) => (receipt ? !isSuccess(receipt) : ended !== undefined));
-  const pending = known.filter(({ receipt, ended }) => !receipt && !ended);
-  const sum = (field: 'spent' | 'received'): bigint =>
-    known.reduce((total, { outcome }) => total + BigInt(outcome?.[field] ?? 0), 0n);
+export const sliceCounts = (job: Pick<SliceJob, 'id' | 'results'>, records: Records): SliceCounts => {
+  const states = hashesOf(job, records).map((hash) => stateOf(records[hash]));
+  const outcomes = states.filter((state) => typeof state === 'object');
+  const count = (state: State): number => states.filter((entry) => entry === state).length;
+  const unknown = count('unknown');
+  const filled = { spent: sum(outcomes.map(({ spent }) => spent)), received: sum(outcomes.map((o) => o.received)) };
   return {
-    sent: hashes.length,
-    failed: failed.length,
-    skipped: results.length - hashes.length,
-    pending: pending.length,
-    unknown: hashes.length - known.length,
-    spent: sum('spent'),
-    received: sum('received'),
+    placed: outcomes.length,
+    failed: count('failed'),
+    skipped: job.results.filter((result) => 'skipped' in result).length,
+    pending: count('pending'),
+    unknown,
+    filled: unknown === 0 ? filled : undefined,
   };
 };

@@ -13,6 +13,7 @@ import { selectTransactions } from '#state/transactions/selectors.ts';
 import { selectSoundsFills } from '#state/user/selectors.ts';
 import { slicesStore } from '#stores/slicesStore.ts';
 import { announce } from '#ui/feedback/announce.ts';
+import { skipReasonAt } from './skipReasonAt.ts';
 import { settleRequest, shareNotice } from './sliceRequests.ts';
 import { useSlice } from './useSlice.ts';
 
@@ -44,9 +45,9 @@ export const useSharedNotices = (jobs: readonly SliceJob[]): void => {
   }, [jobs]);
 };
 
-/** Skips, announces and settles the next slice. One block after its due time decides. */
+/** Skips, announces and settles the next slice. A book of a block after its due time decides. */
 export const useFollowedSlice = (job: SliceJob, nowMs: number): void => {
-  const { turn, offer } = useSlice(job, nowMs);
+  const { turn, offer, atBlock } = useSlice(job, nowMs);
   const { number: block = 0 } = useBlock();
   const first = useRef({ index: -1, block: 0 });
   const index = job.results.length;
@@ -55,11 +56,11 @@ export const useFollowedSlice = (job: SliceJob, nowMs: number): void => {
   useEffect(() => {
     if (turn !== 'due') return;
     if (first.current.index !== index) first.current = { index, block };
-    // The first block may have been requested before the slice was due.
-    if (offer?.code !== 'skip' || block <= first.current.block) return;
+    const reason = skipReasonAt({ turn, offer, atBlock }, first.current.block);
+    if (!reason) return;
     slicesStore.change(job.id, index, (known) =>
-      sliceTurn(known, nowMs) === 'due' ? skipSlice(known, offer.reason, nowMs) : known,
+      sliceTurn(known, nowMs) === 'due' ? skipSlice(known, reason, nowMs) : known,
     );
-  }, [job, index, turn, offer, nowMs, block]);
+  }, [job, index, turn, offer, atBlock, nowMs, block]);
   useEffect(() => settleRequest(job, Object.values(records), nowMs), [job, records, nowMs]);
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SliceJob } from '#domain/slices/sliceJob.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { slicesStore } from '#stores/slicesStore.ts';
@@ -12,6 +13,8 @@ import { sidesOfJob, type SliceOffer } from './useSlice.ts';
 
 export interface SlicePlacing {
   readonly state: SubmitState;
+  /** The browser's storage refused the last request, so nothing was sent. */
+  readonly isUnkept: boolean;
   place(): void;
   dismiss(): void;
 }
@@ -41,6 +44,7 @@ export const usePlaceSlice = (job: SliceJob, offer: SliceOffer | undefined): Sli
   const { state, submit, reset } = useSubmit();
   const { signer } = useWallet();
   const latestSigner = useLatest(signer);
+  const [isUnkept, setUnkept] = useState(false);
   const send = async (): Promise<void> => {
     const { id, results, account } = job;
     const index = results.length;
@@ -51,12 +55,15 @@ export const usePlaceSlice = (job: SliceJob, offer: SliceOffer | undefined): Sli
       const isOurs = known?.results.length === index && known.requestedTime === pressedMs;
       return isOurs && sliceLeader.isMine() && latestSigner.current === account;
     };
-    if (!plan || !sliceLeader.isMine() || !slicesStore.request(id, index, pressedMs)) return;
+    if (!plan || !sliceLeader.isMine()) return;
+    const requested = slicesStore.request(id, index, pressedMs);
+    setUnkept(requested === 'notKept');
+    if (requested !== 'stored') return;
     const sent = await submit(plan, summaryOf(plan.info), isMeant);
     if (sent.ok) {
       shareNotice(sent.value, job);
       slicesStore.placed(id, index, sent.value, Date.now());
     } else if (!isRequestOpen(job)) slicesStore.released(id, index);
   };
-  return { state, place: () => void whilePreparing(job.id, send), dismiss: reset };
+  return { state, isUnkept, place: () => void whilePreparing(job.id, send), dismiss: reset };
 };

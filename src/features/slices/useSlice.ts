@@ -55,6 +55,8 @@ export interface SliceView {
   readonly amount: bigint;
   /** At the newest block; undefined while the next slice is neither due nor missed. */
   readonly offer: SliceOffer | undefined;
+  /** Block of the book that the offer is from. */
+  readonly atBlock: number | undefined;
 }
 
 const useSlippageBps = (): number => {
@@ -84,5 +86,5 @@ export const useSlice = (job: SliceJob, nowMs: number): SliceView => {
     const quoted = quoteSlice(order, { book, ...(minimum !== undefined && { minimum }) });
     return quoted.ok ? { code: 'quoted', quote: quoted.value, book } : quoted.error;
   }, [isOpen, book, isKnown, job, amount, slippageBps, minimum]);
-  return { turn, amount, offer };
+  return { turn, amount, offer, atBlock: book?.blockNumber };
 };

@@ -113,6 +113,11 @@ describe('the schedule', () => {
   });
 });
 
+it('waits for an interval at most once it is resumed after the clock went back', () => {
+  const early = START - 1000 * MINUTE;
+  expect(resumeJob(pauseJob(job({ minutes: 10 })), early).nextTime).toBe(early + 10 * MINUTE);
+});
+
 it('offers nothing while a request is open, even if the job is ended', () => {
   const requested = requestSlice(job(), START);
   expect(sliceTurn(requested, START)).toBe('requested');

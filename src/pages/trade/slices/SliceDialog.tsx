@@ -2,41 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { dueTime, sliceAmount, startJob, type SliceTerms } from '#domain/slices/sliceJob.ts';
+import type { SliceTerms } from '#domain/slices/sliceJob.ts';
 import { MAX_JOBS } from '#domain/slices/storedJobs.ts';
 import { askForNotices } from '#lib/systemNotice.ts';
 import { useApproval, type Approval } from '#features/approval/index.ts';
-import { moneyWords } from '#features/money/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
-import { requestTime, TransactionDialog } from '#features/transactions/index.ts';
-import { currencyFact } from '#writes/placeOrder.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
 import { slicesStore } from '#stores/slicesStore.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
-import { useNow } from '#ui/hooks/useNow.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ScaleTicket } from '../ticket/scaleTicket.ts';
+import { PlanWords } from './PlanWords.tsx';
 import { SliceInputs } from './SliceInputs.tsx';
 import { useSliceFields } from './useSliceFields.ts';
-
-const MINUTE_MS = 60_000;
-
-function Plan({ terms }: { readonly terms: SliceTerms }): ReactElement {
-  const { i18n } = useLingui();
-  const job = startJob('', terms, useNow(MINUTE_MS));
-  const last = dueTime(job, terms.count - 1);
-  const amount = moneyWords(sliceAmount(terms, 0), currencyFact(terms.input), 'paid');
-  const time = i18n.date(new Date(last), requestTime(last));
-  const { count } = terms;
-  return (
-    <p role="status">
-      <Trans>
-        {count} market orders of {amount} each. The first is due at once, the last at {time}.
-      </Trans>
-    </p>
-  );
-}
 
 function Rules(): ReactElement {
   return (
@@ -125,7 +105,7 @@ export function SliceDialog({ ticket, onClose }: SliceDialogProps): ReactElement
     <Modal open onClose={onClose} title={t`Time-sliced order`} tall>
       <DialogColumn>
         <SliceInputs fields={fields} ticket={ticket} isShort={isShort} />
-        {terms && <Plan terms={terms} />}
+        {terms && <PlanWords terms={terms} />}
         <Rules />
         {maker !== account && (
           <Banner tone="warning">

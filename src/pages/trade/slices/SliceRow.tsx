@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
@@ -17,18 +16,19 @@ import {
 import { useApproval } from '#features/approval/index.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
-import { sidesOfJob, sliceCounts, sliceLeader, useIsLeader, usePlaceSlice, useSlice } from '#features/slices/index.ts';
+import { sidesOfJob, sliceLeader, useIsLeader, usePlaceSlice, useSlice } from '#features/slices/index.ts';
 import { CancelProblem } from '#features/transactions/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useAppSelector } from '#state/hooks.ts';
-import { selectTransactions } from '#state/transactions/selectors.ts';
 import { slicesStore } from '#stores/slicesStore.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { useFocusKept } from '#ui/hooks/useFocusKept.ts';
 import { color, line, space, text } from '#ui/theme/theme.ts';
 import { currencyFact } from '#writes/placeOrder.ts';
-import { LastSkip, OfferWords, TurnWords, type TurnProps } from './sliceWords.tsx';
+import { orderPress } from '../form/orderPress.ts';
+import { SliceResults } from './SliceResults.tsx';
+import { Countdown, OfferWords, TurnWords, type TurnProps } from './sliceWords.tsx';
 
 const Row = styled.section`
   display: flex;
@@ -53,29 +53,6 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
 `;
-
-function Results({ job }: { readonly job: SliceJob }): ReactElement | null {
-  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
-  const { sent, failed, skipped, unknown, spent, received } = sliceCounts(job, records);
-  if (job.results.length === 0) return null;
-  const placed = sent - failed;
-  const paid = moneyWords(spent, currencyFact(job.input), 'paid');
-  const bought = moneyWords(received, currencyFact(job.output), 'received');
-  return (
-    <>
-      <Trans>
-        Placed {placed}, skipped {skipped}.
-      </Trans>{' '}
-      {failed > 0 && <Trans>Failed {failed}.</Trans>}{' '}
-      {spent > 0n && unknown === 0 && (
-        <Trans>
-          Filled so far: {paid} for {bought}.
-        </Trans>
-      )}{' '}
-      <LastSkip job={job} />
-    </>
-  );
-}
 
 const edit = (job: SliceJob, apply: (known: SliceJob) => SliceJob): void =>
   slicesStore.change(job.id, job.results.length, apply);
@@ -109,8 +86,14 @@ function JobButtons({ job }: { readonly job: SliceJob }): ReactElement {
   );
 }
 
+interface OfferedProps extends Pick<TurnProps, 'job' | 'view'> {
+  readonly row: RefObject<HTMLElement | null>;
+}
+
 /** The due slice of a job that this tab offers and this account signs. */
-function Offered({ job, view }: Pick<TurnProps, 'job' | 'view'>): ReactElement {
+function Offered({ job, view, row }: OfferedProps): ReactElement {
+  const buttons = useRef<HTMLDivElement>(null);
+  useFocusKept(buttons, row);
   const { offer, amount } = view;
   const { input, account } = job;
   const placing = usePlaceSlice(job, offer);
@@ -121,6 +104,7 @@ function Offered({ job, view }: Pick<TurnProps, 'job' | 'view'>): ReactElement {
   const number = job.results.length + 1;
   const isShort = balance !== undefined && balance < amount;
   const isApproved = needed.state === 'approved' || needed.state === 'unknown';
+  const isReady = offer?.code === 'quoted' && !isShort && balance !== undefined && needed.state !== 'unknown';
   const { state } = placing;
   const isBusy = state.phase === 'simulating' || state.phase === 'awaitingWallet';
   return (
@@ -132,6 +116,13 @@ function Offered({ job, view }: Pick<TurnProps, 'job' | 'view'>): ReactElement {
           </Trans>
         </p>
       )}
+      {placing.isUnkept && (
+        <p role="alert">
+          <Trans>
+            The browser's storage is full or blocked. The slice was not sent, because a reload would offer it again.
+          </Trans>
+        </p>
+      )}
       {[state, approval.sending].map(
         (sending, at) =>
           sending.phase === 'failed' && (
@@ -140,14 +131,14 @@ function Offered({ job, view }: Pick<TurnProps, 'job' | 'view'>): ReactElement {
             </p>
           ),
       )}
-      <Buttons>
+      <Buttons ref={buttons}>
         {isApproved ? (
           <SendButton
-            repeats={{ kinds: ['placeOrder'], names: [sidesOfJob(job).inputToken.address] }}
+            repeats={orderPress(job)}
             size="xs"
             variant={sidesOfJob(job).direction === 'BUY' ? 'buy' : 'sell'}
             loading={isBusy}
-            disabled={offer?.code !== 'quoted' || isShort || balance === undefined || needed.state === 'unknown'}
+            disabled={!isBusy && !isReady}
             onClick={placing.place}
           >
             <Trans>Place slice {number}</Trans>
@@ -179,6 +170,7 @@ interface SliceRowProps {
 /** Progress of one job, and the button of the slice that is due. */
 export function SliceRow({ job, nowMs }: SliceRowProps): ReactElement {
   const { t } = useLingui();
+  const row = useRef<HTMLElement>(null);
   const { signer } = useWallet();
   const isLeader = useIsLeader();
   const view = useSlice(job, nowMs);
@@ -190,24 +182,28 @@ export function SliceRow({ job, nowMs }: SliceRowProps): ReactElement {
   const owner = shortenAddress(account);
   const isSending = view.turn === 'requested';
   return (
-    <Row aria-label={t`Time-sliced order`} data-side={direction}>
+    <Row ref={row} tabIndex={-1} aria-label={t`Time-sliced order`} data-side={direction}>
       <div>
         <h3>
           <Trans>
             {paid} for {bought} in {count} slices
           </Trans>
         </h3>
-        {/* The countdown changes each second, which no reader announces. */}
-        <p role={view.turn === 'waiting' ? 'timer' : 'status'}>
+        <p role="status">
           <TurnWords job={job} view={view} nowMs={nowMs} />
         </p>
+        {view.turn === 'waiting' && (
+          <p>
+            <Countdown job={job} nowMs={nowMs} />
+          </p>
+        )}
         {isOpen && (
           <p>
             <OfferWords job={job} view={view} />
           </p>
         )}
         <p>
-          <Results job={job} />
+          <SliceResults job={job} />
         </p>
         {!isOurs && (
           <p>
@@ -225,7 +221,7 @@ export function SliceRow({ job, nowMs }: SliceRowProps): ReactElement {
           </p>
         )}
       </div>
-      {isOurs && isLeader && (isOpen || isSending) && <Offered key={job.id} job={job} view={view} />}
+      {isOurs && isLeader && (isOpen || isSending) && <Offered key={job.id} job={job} view={view} row={row} />}
       <Buttons>
         <JobButtons job={job} />
       </Buttons>

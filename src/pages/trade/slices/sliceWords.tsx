@@ -99,6 +99,12 @@ export function OfferWords({ job, view }: Pick<TurnProps, 'job' | 'view'>): Reac
   }
 }
 
+/** Changes each second, so it is outside the live region of `TurnWords`. */
+export function Countdown({ job, nowMs }: Pick<TurnProps, 'job' | 'nowMs'>): ReactElement {
+  const left = clockText(job.nextTime - nowMs);
+  return <Trans>Next in {left}.</Trans>;
+}
+
 export function TurnWords({ job, view, nowMs }: TurnProps): ReactElement {
   const { i18n } = useLingui();
   const { count, results, nextTime } = job;
@@ -106,10 +112,9 @@ export function TurnWords({ job, view, nowMs }: TurnProps): ReactElement {
   switch (view.turn) {
     case 'waiting': {
       const time = i18n.date(new Date(nextTime), requestTime(nextTime));
-      const left = clockText(nextTime - nowMs);
       return (
         <Trans>
-          Slice {number} of {count}, due {time}. Next in {left}.
+          Slice {number} of {count}, due {time}.
         </Trans>
       );
     }

@@ -1,0 +1,11 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Moves the focus to `next` if it is within `part` when that is removed. */
+export function useFocusKept(part: RefObject<HTMLElement | null>, next: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const node = part.current;
+    return () => {
+      if (node?.contains(document.activeElement)) next.current?.focus();
+    };
+  }, [part, next]);
+}
