@@ -64,11 +64,11 @@ export const usePaidOut = ({ placed }: OrderStory, bought: Token): Currency => {
 };
 
 /** Fills the ticket with the prepared order and requests its confirmation, which is quoted at the newest block. */
-export const useOpenFollowUp = (): ((news: FollowUpNews, paid: Currency, wanted: Currency) => void) => {
+export const useOpenFollowUp = (): ((news: FollowUpNews, paid: Currency, bought: Currency) => void) => {
   const navigate = useNavigate();
-  return ({ followUp, turn }, paid, wanted) => {
+  return ({ followUp, turn }, paid, bought) => {
     if (turn.kind !== 'offer') return;
-    const [input, output] = [currencyId(paid), currencyId(wanted)];
+    const [input, output] = [currencyId(paid), currencyId(bought)];
     const { price } = followUp;
     const amount = formatExact(turn.amount, paid.decimals);
     followUpsStore.opened(followUp, turn, Date.now());

@@ -5,7 +5,7 @@ export function useFocusKept(part: RefObject<HTMLElement | null>, next: RefObjec
   useLayoutEffect(() => {
     const node = part.current;
     return () => {
-      if (node?.contains(document.activeElement)) next.current?.focus();
+      if (node?.contains(document.activeElement)) queueMicrotask(() => next.current?.focus());
     };
   }, [part, next]);
 }

@@ -25,16 +25,18 @@ function Row({ hasPart }: { readonly hasPart: boolean }): ReactElement {
 
 beforeEach(() => document.body.focus());
 
-it('a removed part leaves the focus that it had to the rest', () => {
+it('a removed part leaves the focus that it had to the rest', async () => {
   const { getByText, getByLabelText, rerender } = renderUi(<Row hasPart />);
   getByText('Place').focus();
   rerender(<Row hasPart={false} />);
+  await Promise.resolve();
   expect(getByLabelText('Row')).toHaveFocus();
 });
 
-it('a removed part moves no other focus', () => {
+it('a removed part moves no other focus', async () => {
   const { getByText, rerender } = renderUi(<Row hasPart />);
   getByText('Pause').focus();
   rerender(<Row hasPart={false} />);
+  await Promise.resolve();
   expect(getByText('Pause')).toHaveFocus();
 });
