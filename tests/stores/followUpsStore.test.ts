@@ -47,7 +47,6 @@ it('counts an offer once that two tabs answer', () => {
   store.answered(prepared(1), offer);
   createFollowUpsStore(storage).answered(prepared(1), offer);
   createFollowUpsStore(storage).answered(prepared(1), { ...offer, isLast: true });
-  store.refresh();
   expect(store.current()).toEqual([prepared(1, { answered: 5n, answeredSold: 9n })]);
 });
 
