@@ -6,15 +6,20 @@ import { orderOfKey } from './storedFollowUps.ts';
 
 type Placed = Pick<TransactionRecord, 'from' | 'info' | 'addedTime'>;
 
+type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
+
+const isOpposite = ({ input, output }: PlacedOrder, order: FollowUp['order'], wrappedNative: Address): boolean => {
+  const known = orderOfKey(order);
+  return (
+    (input.address ?? wrappedNative) === known?.boughtToken && (output.address ?? wrappedNative) === known.soldToken
+  );
+};
+
 const isPlacedBy = ({ from, info, addedTime }: Placed, followUp: FollowUp, wrappedNative: Address): boolean => {
   const { account, order, opened, openedTime } = followUp;
   if (openedTime === undefined || from !== account || addedTime < openedTime) return false;
   if (info.kind !== 'placeOrder' || info.orderType !== 'LIMIT') return false;
-  const known = orderOfKey(order);
-  const { input, output } = info;
-  const isOpposite =
-    (input.address ?? wrappedNative) === known?.boughtToken && (output.address ?? wrappedNative) === known.soldToken;
-  return isOpposite && info.from === opened?.toString();
+  return isOpposite(info, order, wrappedNative) && info.from === opened?.toString();
 };
 
 /**

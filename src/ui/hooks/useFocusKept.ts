@@ -4,8 +4,9 @@ import { useLayoutEffect, type RefObject } from 'react';
 export function useFocusKept(part: RefObject<HTMLElement | null>, next: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = part.current;
+    const focusNext = (): void => next.current?.focus();
     return () => {
-      if (node?.contains(document.activeElement)) queueMicrotask(() => next.current?.focus());
+      if (node?.contains(document.activeElement)) queueMicrotask(focusNext);
     };
   }, [part, next]);
 }

@@ -26,6 +26,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { useFocusKept } from '#ui/hooks/useFocusKept.ts';
 import { color, line, space, text } from '#ui/theme/theme.ts';
 import { currencyFact } from '#writes/placeOrder.ts';
+import type { SubmitState } from '#writes/useSubmit.ts';
 import { orderPress } from '../form/orderPress.ts';
 import { SliceResults } from './SliceResults.tsx';
 import { Countdown, OfferWords, TurnWords, type TurnProps } from './sliceWords.tsx';
@@ -90,6 +91,42 @@ interface OfferedProps extends Pick<TurnProps, 'job' | 'view'> {
   readonly row: RefObject<HTMLElement | null>;
 }
 
+interface ProblemsProps {
+  /** Undefined if the balance suffices. */
+  readonly symbol: string | undefined;
+  readonly isUnkept: boolean;
+  readonly sendings: readonly SubmitState[];
+}
+
+function Problems({ symbol, isUnkept, sendings }: ProblemsProps): ReactElement {
+  return (
+    <>
+      {symbol !== undefined && (
+        <p role="status">
+          <Trans>
+            Insufficient {symbol} balance for this slice. Add {symbol}, skip the slice or end the order.
+          </Trans>
+        </p>
+      )}
+      {isUnkept && (
+        <p role="alert">
+          <Trans>
+            The browser's storage is full or blocked. The slice was not sent, because a reload would offer it again.
+          </Trans>
+        </p>
+      )}
+      {sendings.map(
+        (sending, at) =>
+          sending.phase === 'failed' && (
+            <p key={at} role="alert">
+              <CancelProblem problem={sending.problem} />
+            </p>
+          ),
+      )}
+    </>
+  );
+}
+
 /** The due slice of a job that this tab offers and this account signs. */
 function Offered({ job, view, row }: OfferedProps): ReactElement {
   const buttons = useRef<HTMLDivElement>(null);
@@ -109,28 +146,11 @@ function Offered({ job, view, row }: OfferedProps): ReactElement {
   const isBusy = state.phase === 'simulating' || state.phase === 'awaitingWallet';
   return (
     <>
-      {isShort && (
-        <p role="status">
-          <Trans>
-            Insufficient {symbol} balance for this slice. Add {symbol}, skip the slice or end the order.
-          </Trans>
-        </p>
-      )}
-      {placing.isUnkept && (
-        <p role="alert">
-          <Trans>
-            The browser's storage is full or blocked. The slice was not sent, because a reload would offer it again.
-          </Trans>
-        </p>
-      )}
-      {[state, approval.sending].map(
-        (sending, at) =>
-          sending.phase === 'failed' && (
-            <p key={at} role="alert">
-              <CancelProblem problem={sending.problem} />
-            </p>
-          ),
-      )}
+      <Problems
+        symbol={isShort ? symbol : undefined}
+        isUnkept={placing.isUnkept}
+        sendings={[state, approval.sending]}
+      />
       <Buttons ref={buttons}>
         {isApproved ? (
           <SendButton
