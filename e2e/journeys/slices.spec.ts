@@ -28,7 +28,7 @@ const start = async ({ ticket, dialog }: TradePage, { total, slices, highest }: 
   await form.getByRole('textbox', { name: 'Slices', exact: true }).fill(slices);
   await form.getByRole('textbox', { name: 'Time between slices' }).fill('1');
   await form.getByRole('textbox', { name: 'Highest price' }).fill(highest);
-  await expect(form).toContainText(/market orders of [\d.,]+ USDC each/);
+  await expect(form).toContainText(/market orders of [\d.,]+ USDC/);
   await form.getByRole('button', { name: 'Start time-sliced order' }).click();
   await expect(form).toBeHidden();
 };
