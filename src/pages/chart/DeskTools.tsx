@@ -76,7 +76,7 @@ interface DeskToolsProps {
   readonly ticket: Column;
 }
 
-/** Number and links of the charts, and the columns beside them. */
+/** Number and links of the charts, and the columns left and right of them. */
 export function DeskTools({ controls, watchlist, ticket }: DeskToolsProps): ReactElement {
   const { t } = useLingui();
   return (

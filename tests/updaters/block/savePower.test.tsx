@@ -86,7 +86,7 @@ describe('a page that nobody touches for a minute', () => {
   });
 });
 
-describe('a page beside other tabs', () => {
+describe('a page with other tabs open', () => {
   it('counts a touch of another tab as its own, and announces its touches once in two seconds', async () => {
     let announced = 0;
     onTestFinished(touches.here.add(() => (announced += 1)));

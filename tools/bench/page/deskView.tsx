@@ -28,7 +28,7 @@ function LinkedCharts(): ReactElement {
   );
 }
 
-/** Two linked charts of one market beside a book. */
+/** Two linked charts of one market, and a book. */
 export const startDeskView = async (orders: number, show: (content: ReactElement) => void): Promise<DeskView> => {
   const book = await startBookView(orders, (content) =>
     show(
