@@ -14,6 +14,7 @@ import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { deskShortcuts } from '#ui/keys/deskShortcuts.ts';
 import { shortcuts } from '#ui/keys/shortcuts.ts';
 import { keysText } from '#ui/text/Keys.tsx';
 import { stopWatching } from '#writes/watchAccount.ts';
@@ -88,7 +89,9 @@ describe('? lists the shortcuts', () => {
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
     const dialog = await focusedDialog('Keyboard shortcuts');
     const lines = (Object.keys(placeNames) as ShortcutPlace[]).flatMap(shortcutLines);
-    expect(lines.map(({ name }) => name).toSorted()).toEqual(Object.keys(shortcuts).toSorted());
+    expect(lines.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys({ ...shortcuts, ...deskShortcuts }).toSorted(),
+    );
     for (const { label, combinations } of lines) {
       const row = within(dialog).getByText(i18n._(label)).parentElement;
       for (const combination of combinations) expect(row).toHaveTextContent(keysText(combination));

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deskShortcuts, isDeskShortcut } from '#ui/keys/deskShortcuts.ts';
 import { isShortcut, shortcuts, type KeyPress } from '#ui/keys/shortcuts.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -47,9 +48,9 @@ describe('a press is a shortcut', () => {
 
   it('arrows with and without Shift are two', () => {
     on('X11; Linux');
-    expect(isShortcut(press('ArrowUp'), 'priceTick')).toBe(true);
-    expect(isShortcut(press('ArrowUp', { shiftKey: true }), 'priceTick')).toBe(false);
-    expect(isShortcut(press('ArrowUp', { shiftKey: true }), 'priceTenTicks')).toBe(true);
+    expect(isDeskShortcut(press('ArrowUp'), 'priceTick')).toBe(true);
+    expect(isDeskShortcut(press('ArrowUp', { shiftKey: true }), 'priceTick')).toBe(false);
+    expect(isDeskShortcut(press('ArrowUp', { shiftKey: true }), 'priceTenTicks')).toBe(true);
   });
 });
 
@@ -58,10 +59,12 @@ describe('the table of shortcuts', () => {
     const root = fileURLToPath(new URL('../../src', import.meta.url));
     const files = (await readdir(root, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
     const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
-    const handlers = texts.filter(([file]) => !/shortcutWords|keys\/shortcuts/.test(file)).map(([, text]) => text);
+    const handlers = texts
+      .filter(([file]) => !/shortcutWords|keys\/(?:desk)?shortcuts/i.test(file))
+      .map(([, text]) => text);
     const requests = (name: string): boolean =>
-      handlers.some((text) => new RegExp(`(?:isShortcut\\(\\w+, |useShortcut\\()'${name}'`).test(text));
-    expect(Object.keys(shortcuts).filter((name) => !requests(name))).toEqual([]);
+      handlers.some((text) => new RegExp(`(?:is(?:Desk)?Shortcut\\(\\w+, |useShortcut\\()'${name}'`).test(text));
+    expect(Object.keys({ ...shortcuts, ...deskShortcuts }).filter((name) => !requests(name))).toEqual([]);
     const ownKeys = texts.filter(([, text]) => /\.key [!=]== '(?!Tab'|ArrowDown'|Backspace')/.test(text));
     expect(ownKeys.map(([file]) => file)).toEqual([]);
   });

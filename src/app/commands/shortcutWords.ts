@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { deskShortcuts, type DeskShortcutName } from '#ui/keys/deskShortcuts.ts';
 import { shortcuts, type ShortcutName } from '#ui/keys/shortcuts.ts';
 
 export type ShortcutPlace = 'everywhere' | 'lists' | 'groups' | 'ticket' | 'depth' | 'drawing' | 'desk';
@@ -14,7 +15,9 @@ export const placeNames: Readonly<Record<ShortcutPlace, MessageDescriptor>> = {
   desk: msg`Handles between panels`,
 };
 
-const words: Readonly<Record<ShortcutName, readonly [ShortcutPlace, MessageDescriptor]>> = {
+type AnyShortcut = ShortcutName | DeskShortcutName;
+
+const words: Readonly<Record<AnyShortcut, readonly [ShortcutPlace, MessageDescriptor]>> = {
   palette: ['everywhere', msg`Search pages, markets, actions and settings`],
   shortcutList: ['everywhere', msg`Show the keyboard shortcuts`],
   close: ['everywhere', msg`Close what is open, or put back what is dragged`],
@@ -39,13 +42,15 @@ const words: Readonly<Record<ShortcutName, readonly [ShortcutPlace, MessageDescr
 };
 
 export interface ShortcutLine {
-  readonly name: ShortcutName;
+  readonly name: AnyShortcut;
   readonly label: MessageDescriptor;
   readonly combinations: readonly string[];
 }
 
+const combinationsOf: Readonly<Record<AnyShortcut, readonly string[]>> = { ...shortcuts, ...deskShortcuts };
+
 export const shortcutLines = (place: ShortcutPlace): readonly ShortcutLine[] =>
-  (Object.keys(shortcuts) as ShortcutName[]).flatMap((name) => {
+  (Object.keys(combinationsOf) as AnyShortcut[]).flatMap((name) => {
     const [where, label] = words[name];
-    return where === place ? [{ name, label, combinations: shortcuts[name] }] : [];
+    return where === place ? [{ name, label, combinations: combinationsOf[name] }] : [];
   });

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { marketName, useMarketList, useMarketPath, type MarketRow } from '#features/markets/index.ts';
 import { watchAccount } from '#writes/watchAccount.ts';
 import { offeredPages } from './pageCommands.ts';
@@ -51,7 +51,7 @@ const useMarketCommands = (text: string): readonly Command[] => {
 
 const useWatchCommand = (text: string): readonly Command[] => {
   const { t } = useLingui();
-  const account = parseAddress(text.trim());
+  const account = parseTypedAddress(text.trim());
   if (!account) return [];
   const label = t`Watch ${shortenAddress(account)}`;
   return [

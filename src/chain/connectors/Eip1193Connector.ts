@@ -1,7 +1,7 @@
 import { AbstractConnector } from '@web3-react/abstract-connector';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
-import { firstAccount, walletErrorCode, type Eip1193Provider } from './eip1193.ts';
-import { chainIdOf, sharedAccount } from './walletAnswers.ts';
+import { walletErrorCode, type Eip1193Provider } from './eip1193.ts';
+import { chainIdOf, firstAccount, sharedAccount } from './walletAnswers.ts';
 import type { NamedConnector } from './NamedConnector.ts';
 import type { FoundWallet } from './walletDirectory.ts';
 

@@ -1,4 +1,3 @@
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { isFields } from '#lib/fields.ts';
 
 export interface Eip1193Request {
@@ -12,21 +11,6 @@ export interface Eip1193Provider {
   on?(event: string, listener: (payload: unknown) => void): unknown;
   removeListener?(event: string, listener: (payload: unknown) => void): unknown;
 }
-
-/** First entry of an `eth_accounts` answer, or the answer itself, checksummed if it is an address; null without a text. */
-export const firstAccount = (accounts: unknown): string | null => {
-  const first: unknown = Array.isArray(accounts) ? accounts[0] : accounts;
-  return typeof first === 'string' ? (parseAddress(first) ?? first) : null;
-};
-
-/** Connecting then shows no prompt. */
-export const sharesAccount = async (provider: Eip1193Provider): Promise<boolean> => {
-  try {
-    return firstAccount(await provider.request({ method: 'eth_accounts' })) !== null;
-  } catch {
-    return false;
-  }
-};
 
 /** True for anything with a `request` function (EIP-1193). */
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>

@@ -1,5 +1,6 @@
-import { firstAccount, type Eip1193Provider } from './eip1193.ts';
+import type { Eip1193Provider } from './eip1193.ts';
 import { multisigOf } from './multisig.ts';
+import { firstAccount } from './walletAnswers.ts';
 
 /** A multisig has its own. Rejects as the wallet does. */
 export const selectedAccount = async (wallet: Eip1193Provider): Promise<string | null> =>

@@ -1,5 +1,6 @@
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { fieldsOf } from '#lib/fields.ts';
+import type { Eip1193Provider } from './eip1193.ts';
 
 const MAX_CHAIN_ID = Number.MAX_SAFE_INTEGER;
 
@@ -35,7 +36,22 @@ export const sharedAccount = (answer: unknown): string => {
   const accounts: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   const [first] = accounts;
   if (first === undefined || first === null || first === '') throw new AccountFault('noAccount', '');
-  const account = typeof first === 'string' ? parseAddress(first) : undefined;
+  const account = typeof first === 'string' ? parseTypedAddress(first) : undefined;
   if (!account) throw new AccountFault('badAccount', quoteOf(first), first);
   return account;
+};
+
+/** First entry of an `eth_accounts` answer, or the answer itself, checksummed if it is an address; null without a text. */
+export const firstAccount = (accounts: unknown): string | null => {
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : accounts;
+  return typeof first === 'string' ? (parseTypedAddress(first) ?? first) : null;
+};
+
+/** Connecting then shows no prompt. */
+export const sharesAccount = async (provider: Eip1193Provider): Promise<boolean> => {
+  try {
+    return firstAccount(await provider.request({ method: 'eth_accounts' })) !== null;
+  } catch {
+    return false;
+  }
 };

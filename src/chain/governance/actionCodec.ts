@@ -7,7 +7,7 @@ import {
   type ProposalAction,
 } from '#domain/governance/action.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { isFields } from '#lib/fields.ts';
 import { isHex } from '#lib/hex.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -61,7 +61,7 @@ export const functionsOfAbi = (text: string): readonly FunctionShape[] | undefin
 const leafOf = (type: string, text: string): unknown => {
   if (type === 'string') return text;
   const trimmed = text.trim();
-  if (type === 'address') return parseAddress(trimmed);
+  if (type === 'address') return parseTypedAddress(trimmed);
   if (type === 'bool') return trimmed === 'true' ? true : trimmed === 'false' ? false : undefined;
   if (/^u?int/.test(type)) return /^-?\d+$/.test(trimmed) ? BigInt(trimmed) : undefined;
   return isHex(trimmed) ? trimmed : undefined;

@@ -1,5 +1,5 @@
 import { addressFault, type AddressFault } from '../tokens/addressFault.ts';
-import { parseAddress } from '../tokens/parseAddress.ts';
+import { parseTypedAddress } from '../tokens/copiedAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import { MAX_FIELD_LENGTH, type ApplicationDraft, type ApplicationField, type ApplicationKind } from './draft.ts';
 
@@ -33,7 +33,7 @@ const addressProblem = (text: string, fact: TokenFact): FieldProblem | undefined
   if (text.trim() === '') return 'empty';
   const fault = addressFault(text);
   if (fault) return fault.code;
-  if (parseAddress(text) === undefined) return 'notAnAddress';
+  if (parseTypedAddress(text) === undefined) return 'notAnAddress';
   return fact === 'token' ? undefined : fact;
 };
 
@@ -47,7 +47,7 @@ const isContact = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(t
 type Check = (context: ApplicationContext) => FieldProblem | undefined;
 
 const named = (draft: ApplicationDraft): readonly (Address | undefined)[] =>
-  [draft.tokenA, draft.tokenB].map(parseAddress);
+  [draft.tokenA, draft.tokenB].map(parseTypedAddress);
 
 const checks: Readonly<Record<ApplicationField, Check>> = {
   tokenA: ({ draft, tokenA, kind, isListed }) =>

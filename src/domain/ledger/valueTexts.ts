@@ -1,6 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts';
 import { parseAmount } from '../amounts/parseAmount.ts';
-import { parseAddress } from '../tokens/parseAddress.ts';
+import { parseTypedAddress } from '../tokens/copiedAddress.ts';
 
 /** Whole dollars as decimal text, by account and event (`LedgerMove.event`); `~` before an estimate from a pool price. */
 export type ValueTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -38,7 +38,7 @@ export const readValueTexts = (value: unknown): ValueTexts =>
     entriesIn(value)
       .slice(0, MAX_ACCOUNTS)
       .flatMap(([account, entries]) => {
-        const address = parseAddress(account);
+        const address = parseTypedAddress(account);
         const own = entriesIn(entries).flatMap(([event, text]) =>
           EVENT.test(event) && typeof text === 'string' && VALUE.test(text) ? [[event, text] as const] : [],
         );

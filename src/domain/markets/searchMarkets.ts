@@ -1,4 +1,4 @@
-import { parseAddress } from '../tokens/parseAddress.ts';
+import { parseTypedAddress } from '../tokens/copiedAddress.ts';
 import { wordsOf } from '../tokens/searchTokens.ts';
 import type { Address } from '../tokens/types.ts';
 
@@ -18,7 +18,7 @@ export const searchMarkets = <M extends SearchableMarket>(
   text: string,
   wordsOfToken: (token: Address) => string,
 ): readonly M[] => {
-  const address = parseAddress(text);
+  const address = parseTypedAddress(text);
   if (address !== undefined) {
     return markets.filter(({ pair, token0, token1 }) => pair === address || token0 === address || token1 === address);
   }

@@ -1,6 +1,6 @@
 import { parseAmount, type AmountProblem } from '../amounts/parseAmount.ts';
 import { fitsUint256 } from '../orderBook/fitsUint256.ts';
-import { parseAddress } from '../tokens/parseAddress.ts';
+import { parseTypedAddress } from '../tokens/copiedAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OperationName } from './operationNames.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -125,11 +125,11 @@ const readField = (field: OperationField, texts: Texts, decimalsOf: Decimals): R
   const text = texts[field.name] ?? '';
   if (text.trim() === '' && field.kind !== 'numbers') return err({ code: 'empty' });
   if (field.kind === 'amount') {
-    const token = parseAddress(texts[field.of] ?? '');
+    const token = parseTypedAddress(texts[field.of] ?? '');
     const decimals = token && decimalsOf(token);
     return decimals === undefined ? err({ code: 'noDecimals' }) : parseAmount(text, decimals);
   }
-  const read = { address: parseAddress, number: readNumber, numbers: readNumbers };
+  const read = { address: parseTypedAddress, number: readNumber, numbers: readNumbers };
   const value = read[field.kind](text.trim());
   return value === undefined ? err({ code: field.kind }) : ok(value);
 };

@@ -1,3 +1,6 @@
+import { parseAddress } from './parseAddress.ts';
+import type { Address } from './types.ts';
+
 const UNSEEN = /\p{Cf}/gu;
 const ADDRESSES = /\b0x[0-9a-f]{40}\b/gi;
 
@@ -33,4 +36,10 @@ export const copiedAddress = (text: string): CopiedAddress => {
     isOfTwo: others.some((other) => other.toLowerCase() !== address?.toLowerCase()),
     foreign: FOREIGN.exec(rest)?.[0],
   };
+};
+
+/** Checksummed, from text as in `copiedAddress`. Undefined for a wrong checksum or another chain's address. */
+export const parseTypedAddress = (text: string): Address | undefined => {
+  const { address, isOfTwo, foreign } = copiedAddress(text);
+  return address === undefined || isOfTwo || foreign !== undefined ? undefined : parseAddress(address);
 };

@@ -1,6 +1,5 @@
 import { isAddress } from '#lib/hex.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
-import { copiedAddress } from './copiedAddress.ts';
 import type { Address } from './types.ts';
 
 /** Only mixed case has a checksum. */
@@ -10,9 +9,6 @@ export const hasRightChecksum = (address: string): boolean => {
   return isPlain || toChecksumAddress(address as Address) === address;
 };
 
-/** Checksummed, from text as in `copiedAddress`. Undefined for a wrong checksum or another chain's address. */
-export const parseAddress = (text: string): Address | undefined => {
-  const { address, isOfTwo, foreign } = copiedAddress(text);
-  if (isOfTwo || foreign !== undefined) return undefined;
-  return isAddress(address) && hasRightChecksum(address) ? toChecksumAddress(address) : undefined;
-};
+/** Checksummed, from 0x and 40 hexadecimal digits. Undefined for any other text, and for a wrong checksum. */
+export const parseAddress = (text: string): Address | undefined =>
+  isAddress(text) && hasRightChecksum(text) ? toChecksumAddress(text) : undefined;

@@ -1,4 +1,4 @@
-import { parseAddress } from './parseAddress.ts';
+import { parseTypedAddress } from './copiedAddress.ts';
 import type { Currency } from './types.ts';
 
 /** Lower case, split at spaces and punctuation, never empty. */
@@ -26,7 +26,7 @@ const matches = (currency: Currency, typed: readonly string[]): boolean => {
 
 /** Exact address, or each word at the start or end of a word of symbol or name. Keeps order; empty finds all. */
 export const searchTokens = (currencies: readonly Currency[], text: string): readonly Currency[] => {
-  const address = parseAddress(text.trim());
+  const address = parseTypedAddress(text.trim());
   if (address !== undefined) {
     return currencies.filter((currency) => currency.kind === 'token' && currency.address === address);
   }

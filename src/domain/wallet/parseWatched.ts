@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import { ensName } from '../tokens/ensName.ts';
 import { addressFault, type AddressFault } from '../tokens/addressFault.ts';
-import { parseAddress } from '../tokens/parseAddress.ts';
+import { parseTypedAddress } from '../tokens/copiedAddress.ts';
 import type { Address } from '../tokens/types.ts';
 
 /** `noNames`: a name without a configured registry. `unknownName`: not registered. */
@@ -11,7 +11,7 @@ export type WatchTarget = { readonly account: Address } | { readonly name: strin
 
 /** Address with a correct checksum, or a name if names can be resolved. */
 export const parseWatched = (text: string, hasNames: boolean): Result<WatchTarget, WatchProblem> => {
-  const account = parseAddress(text);
+  const account = parseTypedAddress(text);
   if (account) return ok({ account });
   const fault = addressFault(text);
   if (fault) return err(fault.code);

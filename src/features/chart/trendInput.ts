@@ -1,3 +1,4 @@
+import { isDeskShortcut } from '#ui/keys/deskShortcuts.ts';
 import { isShortcut } from '#ui/keys/shortcuts.ts';
 
 export interface TrendInput {
@@ -25,10 +26,10 @@ export const followTrendInput = (
   const { signal } = listening;
   let pressedAt: { readonly x: number; readonly y: number } | undefined;
   const onKey = (event: KeyboardEvent): void => {
-    const isFar = isShortcut(event, 'trendMoveFar');
-    const isMove = isFar || isShortcut(event, 'trendMove');
+    const isFar = isDeskShortcut(event, 'trendMoveFar');
+    const isMove = isFar || isDeskShortcut(event, 'trendMove');
     const isEscape = isShortcut(event, 'close');
-    if (!isMove && !isEscape && !isShortcut(event, 'trendTake')) return;
+    if (!isMove && !isEscape && !isDeskShortcut(event, 'trendTake')) return;
     event.preventDefault();
     event.stopPropagation();
     const [right, up] = keySteps[event.key] ?? [0, 0];

@@ -3,7 +3,7 @@ import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { searchMarkets } from '#domain/markets/searchMarkets.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { shown } from '#lib/reported.ts';
@@ -80,7 +80,7 @@ export const useMarketList = ({ text, ...selection }: MarketQuery): MarketListVi
   const listed = useListedMarkets(selection.starredOnly);
   const { pools, facts } = listed;
   const isSearch = text.trim() !== '';
-  const byWords = isSearch && parseAddress(text) === undefined && addressFault(text) === undefined;
+  const byWords = isSearch && parseTypedAddress(text) === undefined && addressFault(text) === undefined;
   const alsoNamed = useMemo(
     () => (byWords ? unnamedIn(pools, facts.tokens) : noTokens),
     [byWords, pools, facts.tokens],

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 export interface OpenEntry {
@@ -15,7 +15,7 @@ const CLOSED = 'none';
 export const useOpenEntry = (parameter: string, first?: Address): OpenEntry => {
   const [query, setQuery] = useSearchParams();
   const text = query.get(parameter);
-  const named = parseAddress(text ?? '');
+  const named = parseTypedAddress(text ?? '');
   const opened = text === null ? first : named;
   return {
     named,

@@ -3,7 +3,7 @@ import { hiddenToken, isSpecialAccount } from '#config/tokens/hiddenToken.ts';
 import { rules } from '#config/rules.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { exactFirst } from '#domain/tokens/pickerOrder.ts';
 import { pickedByEnter, searchTokens } from '#domain/tokens/searchTokens.ts';
 import type { Address, Currency, TokenProblem } from '#domain/tokens/types.ts';
@@ -63,7 +63,7 @@ export const useFound = (
       ? [nativeCurrency, ...rows.filter((currency) => currency !== nativeCurrency)]
       : rows;
   }, [text, currencies, others, factsOf]);
-  const address = parseAddress(text);
+  const address = parseTypedAddress(text);
   const isHidden = address !== undefined && address === hiddenToken?.address && !isSpecialAccount(account);
   const unlistedToken = useUnlistedToken(listed.length === 0 && !isHidden ? address : undefined);
   return useMemo(() => {

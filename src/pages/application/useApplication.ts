@@ -8,7 +8,7 @@ import {
   type ApplicationKind,
 } from '#domain/applications/draft.ts';
 import { fieldProblem, type FieldProblem } from '#domain/applications/validateApplication.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useTokenFacts, type TokenFacts } from '#reads/applications/useTokenFacts.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -32,8 +32,8 @@ const listed: ReadonlySet<Address> = new Set(defaultTokens.map(({ address }) => 
 
 export const useApplication = (kind: ApplicationKind): ApplicationView => {
   const draft = useSyncExternalStore(applicationDrafts.subscribe, () => applicationDrafts.read(kind));
-  const first = useTokenFacts(parseAddress(draft.tokenA));
-  const second = useTokenFacts(kind === 'pair' ? parseAddress(draft.tokenB) : undefined);
+  const first = useTokenFacts(parseTypedAddress(draft.tokenA));
+  const second = useTokenFacts(kind === 'pair' ? parseTypedAddress(draft.tokenB) : undefined);
   const liquidity = usePoolLiquidity(kind === 'token' && first.token ? first.address : undefined);
   const pool = usePool(defaultExchange, first.token?.address, second.token?.address);
   const context = {

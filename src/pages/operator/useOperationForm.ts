@@ -7,7 +7,7 @@ import {
   type WrongField,
 } from '#domain/operations/operation.ts';
 import type { OperationName } from '#domain/operations/operationNames.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 
@@ -28,7 +28,7 @@ export const useOperationForm = (name: OperationName): OperationForm => {
   const named = useMemo(
     () =>
       fields.flatMap((field) => {
-        const token = field.kind === 'amount' ? parseAddress(texts[field.of] ?? '') : undefined;
+        const token = field.kind === 'amount' ? parseTypedAddress(texts[field.of] ?? '') : undefined;
         return token ? [token] : [];
       }),
     [fields, texts],

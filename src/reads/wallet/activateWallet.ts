@@ -1,6 +1,6 @@
 import { UnsupportedChainIdError, type useWeb3React } from '@web3-react/core';
 import { Eip1193Connector } from '#chain/connectors/Eip1193Connector.ts';
-import { sharesAccount } from '#chain/connectors/eip1193.ts';
+import { sharesAccount } from '#chain/connectors/walletAnswers.ts';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { walletSession, type WalletAttempt, type WalletProblem } from '#chain/connectors/walletSession.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';

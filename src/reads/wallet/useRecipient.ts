@@ -1,7 +1,7 @@
 import { ens } from '#chain/abis/ens.ts';
 import { env } from '#config/env.ts';
 import { ensName, nameHash } from '#domain/tokens/ensName.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeRecipient } from '#domain/trade/validateTrade.ts';
 import { fieldsOf } from '#lib/fields.ts';
@@ -29,7 +29,7 @@ const useNameOwner = (name: string | undefined) => {
 
 /** Null and undefined mean the account itself. Names are resolved once typing pauses, with the text `paused`. */
 export const useRecipient = (typed: string | null, paused: string | null): TradeRecipient | undefined => {
-  const address = typed === null ? undefined : parseAddress(typed);
+  const address = typed === null ? undefined : parseTypedAddress(typed);
   const name = typed === null || address || !env.ensRegistry ? undefined : ensName(typed);
   const isPaused = typed === paused;
   const { owner, isLoading } = useNameOwner(isPaused ? name : undefined);

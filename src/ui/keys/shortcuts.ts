@@ -9,18 +9,7 @@ export const shortcuts = {
   optionMove: ['ArrowUp', 'ArrowDown', 'Home', 'End'],
   optionTake: ['Enter', ' '],
   groupMove: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
-  levelTake: ['Enter', ' '],
-  priceTick: ['ArrowUp', 'ArrowDown'],
-  priceTenTicks: ['Shift+ArrowUp', 'Shift+ArrowDown', 'PageUp', 'PageDown'],
-  depthMove: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
-  depthTake: ['Enter'],
   shareMove: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'],
-  trendMove: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
-  trendMoveFar: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'],
-  trendTake: ['Enter', ' '],
-  panelSize: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
-  panelSizeFar: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'],
-  panelCollapse: ['Enter'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ShortcutName = keyof typeof shortcuts;
@@ -53,5 +42,7 @@ const isCombination = (press: KeyPress, combination: string): boolean => {
   return isKey(press, keyName) && mod === isWithMod && !other && !press.altKey && isShiftRight;
 };
 
-export const isShortcut = (press: KeyPress, name: ShortcutName): boolean =>
-  !isComposingKey(press) && shortcuts[name].some((combination) => isCombination(press, combination));
+export const isOneOf = (press: KeyPress, combinations: readonly string[]): boolean =>
+  !isComposingKey(press) && combinations.some((combination) => isCombination(press, combination));
+
+export const isShortcut = (press: KeyPress, name: ShortcutName): boolean => isOneOf(press, shortcuts[name]);

@@ -1,5 +1,5 @@
 import { walletDirectory, type FoundWallet } from '#chain/connectors/walletDirectory.ts';
-import { sharesAccount } from '#chain/connectors/eip1193.ts';
+import { sharesAccount } from '#chain/connectors/walletAnswers.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';

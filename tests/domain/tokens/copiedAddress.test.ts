@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressFault } from '#domain/tokens/addressFault.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const OTHER = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
@@ -48,7 +48,7 @@ describe('copied text', () => {
     fc.assert(
       fc.property(anyAddress, fc.boolean(), (address, isLower) => {
         const text = around.replaceAll('~', isLower ? address.toLowerCase() : address);
-        expect([parseAddress(text), addressFault(text)]).toEqual([address, undefined]);
+        expect([parseTypedAddress(text), addressFault(text)]).toEqual([address, undefined]);
       }),
     );
   });
@@ -87,7 +87,7 @@ describe('copied text', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const text = around.replaceAll('~', address);
-        expect([parseAddress(text), addressFault(text)]).toEqual([undefined, fault]);
+        expect([parseTypedAddress(text), addressFault(text)]).toEqual([undefined, fault]);
       }),
     );
   });
@@ -103,7 +103,7 @@ describe('copied text', () => {
     ];
     fc.assert(
       fc.property(anyAddress, fc.constantFrom(...READ), fc.constantFrom(...chains), (address, around, chain) => {
-        expect(parseAddress(around.replaceAll('~', chain + address))).toBe(undefined);
+        expect(parseTypedAddress(around.replaceAll('~', chain + address))).toBe(undefined);
       }),
     );
   });
@@ -126,7 +126,7 @@ describe('copied text', () => {
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
         const text = parts.join('');
         const seen = text.replaceAll('\u200b', '').toLowerCase();
-        const read = parseAddress(text);
+        const read = parseTypedAddress(text);
         expect(read === undefined || seen.includes(read.toLowerCase())).toBe(true);
       }),
     );

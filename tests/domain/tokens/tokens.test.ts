@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { currencyId, isUnknownId, sameCurrency, wrappedOf } from '#domain/tokens/currency.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
@@ -45,7 +46,13 @@ describe('addresses', () => {
     ['too short', USDC.slice(0, 41), undefined],
     ['without 0x', USDC.slice(2), undefined],
     ['not hex', `0x${'g'.repeat(40)}`, undefined],
-  ])('%s', (_, text, address) => expect(parseAddress(text)).toBe(address));
+  ])('%s', (_, text, address) => expect(parseTypedAddress(text)).toBe(address));
+
+  it('are read from chains, files and stores as 0x and 40 digits only', () => {
+    expect([USDC, USDC.toLowerCase()].map(parseAddress)).toEqual([USDC, USDC]);
+    const others = [` ${USDC}`, `matic:${USDC}`, `${USDC}@137`, USDC.replace('Bca1', 'bca1'), `0x${USDC.slice(2, -1)}`];
+    expect(others.map(parseAddress)).toEqual(others.map(() => undefined));
+  });
 
   it('have a wrong checksum once the case of one letter is mistyped', () => {
     fc.assert(
@@ -77,7 +84,7 @@ describe('addresses', () => {
 
   it.each(['eth:alice', 'https://example.org', `constructor:${USDC.slice(0, 20)}`, 'matic:'])(
     '%s does not look like an address',
-    (text) => expect([parseAddress(text), addressFault(text)]).toEqual([undefined, undefined]),
+    (text) => expect([parseTypedAddress(text), addressFault(text)]).toEqual([undefined, undefined]),
   );
 
   it.each([
@@ -104,7 +111,7 @@ describe('addresses', () => {
     `Wallet: matic:${USDC}`,
     `<https://polygonscan.com/address/${USDC}>`,
   ])('reads the address of %j, as people copy it', (text) => {
-    expect([parseAddress(text), addressFault(text)]).toEqual([USDC, undefined]);
+    expect([parseTypedAddress(text), addressFault(text)]).toEqual([USDC, undefined]);
   });
 
   it.each([
@@ -130,7 +137,7 @@ describe('addresses', () => {
     ['0x2791…4174', { code: 'shortened' }],
     ['0x2791...4174', { code: 'shortened' }],
   ])('refuses %s with its reason', (text, fault) => {
-    expect([parseAddress(text), addressFault(text)]).toEqual([undefined, fault]);
+    expect([parseTypedAddress(text), addressFault(text)]).toEqual([undefined, fault]);
   });
 
   it('names an unknown prefix as it is, even one that objects have', () => {

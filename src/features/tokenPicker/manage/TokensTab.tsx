@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { addressFault } from '#domain/tokens/addressFault.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useToken } from '#reads/tokens/useToken.ts';
@@ -72,7 +72,7 @@ function FoundToken({ address, onImport }: TokensTabProps & { readonly address: 
 export function TokensTab({ onImport }: TokensTabProps): ReactElement {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const address = parseAddress(typed);
+  const address = parseTypedAddress(typed);
   return (
     <Stack>
       <TextField

@@ -3,7 +3,7 @@ import { compareFractions } from '#domain/amounts/fraction.ts';
 import { dayMove, holdingsValue, lineValue, type DayMove, type HoldingsValue } from '#domain/portfolio/holdings.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { pricedBy, useDayPrices, type DayPrices } from '#reads/tokens/useDayPrices.ts';
@@ -67,7 +67,7 @@ const valuedKind = (kind: KindHoldings, prices: DayPrices): ValuedKind => {
 
 /** Each typed word begins or ends a word of the line. An address matches the line's currencies only. */
 const isFound = ({ name, amounts }: Holding, text: string): boolean => {
-  const address = parseAddress(text.trim());
+  const address = parseTypedAddress(text.trim());
   if (address) return amounts.some(({ currency }) => currencyId(currency) === address);
   const known = [name, ...amounts.flatMap(({ currency: { symbol, name: long } }) => [symbol, long])].flatMap(wordsOf);
   return wordsOf(text).every((part) => known.some((word) => word.startsWith(part) || word.endsWith(part)));

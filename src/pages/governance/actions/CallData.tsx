@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { dataOf, type ActionArgument, type DecodedCall, type ProposalAction } from '#domain/governance/action.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -23,7 +23,7 @@ interface ArgumentsProps {
 
 /** A known address has its name before it. */
 const argumentText = ({ type, text }: ActionArgument, nameOf: ContractNames): string => {
-  const address = type === 'address' ? parseAddress(text) : undefined;
+  const address = type === 'address' ? parseTypedAddress(text) : undefined;
   const name = address && nameOf(address);
   const shown = readableText(text, MAX_ARGUMENT) ?? NO_VALUE;
   return name === undefined ? shown : `${name} ${shown}`;

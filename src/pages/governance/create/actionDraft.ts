@@ -1,7 +1,7 @@
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import type { ProposalAction } from '#domain/governance/action.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 
@@ -31,7 +31,7 @@ const valueOf = (text: string): bigint | undefined => {
 };
 
 export const actionOf = (draft: ActionDraft, codec: ActionCodec): Result<ProposalAction, ActionFaults> => {
-  const target = parseAddress(draft.target);
+  const target = parseTypedAddress(draft.target);
   const value = valueOf(draft.value);
   const isPayment = draft.signature.trim() === '';
   const shape = isPayment ? undefined : codec.functionOf(draft.signature);

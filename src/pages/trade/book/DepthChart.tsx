@@ -6,7 +6,7 @@ import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { isShortcut } from '#ui/keys/shortcuts.ts';
+import { isDeskShortcut } from '#ui/keys/deskShortcuts.ts';
 import {
   AmountLine,
   Crosshair,
@@ -125,8 +125,8 @@ function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = at === undefined ? start : keyTarget(event.key, at, steps.length - 1);
-    if (isShortcut(event, 'depthTake') && at !== undefined) pick(at);
-    else if (isShortcut(event, 'depthMove') && target !== undefined) onMove(target);
+    if (isDeskShortcut(event, 'depthTake') && at !== undefined) pick(at);
+    else if (isDeskShortcut(event, 'depthMove') && target !== undefined) onMove(target);
     else return;
     event.preventDefault();
   };

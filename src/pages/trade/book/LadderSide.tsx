@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useWritten } from '#ui/hooks/useWritten.ts';
-import { isShortcut } from '#ui/keys/shortcuts.ts';
+import { isDeskShortcut } from '#ui/keys/deskShortcuts.ts';
 import { AMOUNT_CELL, TOTAL_CELL } from './ladderCells.ts';
 import { LadderLevel } from './LadderLevel.tsx';
 import { DepthBars, PoolBars, SideRows } from './LadderStyles.ts';
@@ -164,7 +164,7 @@ export function LadderSide(props: LadderSideProps): ReactElement {
     if (level) onPick(level.price);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!isShortcut(event, 'levelTake')) return;
+    if (!isDeskShortcut(event, 'levelTake')) return;
     event.preventDefault();
     pick(event);
   };

@@ -4,7 +4,7 @@ import { withCollapsed, withSize } from '#domain/desk/changeLayout.ts';
 import { cssSize, type SizedPart } from '#domain/desk/deskLayout.ts';
 import { sizeLimits } from '#domain/desk/sizeLimits.ts';
 import { deskStore } from '#stores/deskStore.ts';
-import { isShortcut } from '#ui/keys/shortcuts.ts';
+import { isDeskShortcut } from '#ui/keys/deskShortcuts.ts';
 import { HandleBar } from './DeskStyles.ts';
 import { dragSize } from './dragSize.ts';
 
@@ -38,8 +38,8 @@ const writeValues = (handle: HTMLElement, part: SizedPart, words: string): void 
 
 /** Undefined for a key that moves nothing. */
 const keySize = (event: KeyboardEvent, part: SizedPart, size: number): number | undefined => {
-  const isFar = isShortcut(event, 'panelSizeFar');
-  if (!isFar && !isShortcut(event, 'panelSize')) return undefined;
+  const isFar = isDeskShortcut(event, 'panelSizeFar');
+  if (!isFar && !isDeskShortcut(event, 'panelSize')) return undefined;
   const { key } = event;
   const { min, max } = limitsNow(part);
   const step = isFar ? FAR_STEP : STEP;
@@ -95,7 +95,7 @@ export function Handle({ part, label }: HandleProps): ReactElement {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const size = keySize(event, part, sizeNow(event.currentTarget, part));
-    if (isShortcut(event, 'panelCollapse') || (size !== undefined && isCollapsed(part))) press(part);
+    if (isDeskShortcut(event, 'panelCollapse') || (size !== undefined && isCollapsed(part))) press(part);
     else if (size !== undefined) deskStore.set(withSize(deskStore.current(), part, size));
     else return;
     event.preventDefault();

@@ -10,7 +10,7 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { AmountMain, MaxButton } from '#ui/fields/AmountFrame.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
-import { isShortcut } from '#ui/keys/shortcuts.ts';
+import { isDeskShortcut } from '#ui/keys/deskShortcuts.ts';
 import { height, media, space } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { FieldUnit } from './FieldUnit.ts';
@@ -88,8 +88,8 @@ function ShortDistance({ distance }: Pick<LimitPriceView, 'distance'>): ReactEle
 /** Ticks: 1 for arrows, 10 for Page keys and Shift with arrows. */
 const ticksOf = (event: KeyboardEvent): number => {
   const direction = event.key.endsWith('Up') ? 1 : -1;
-  if (isShortcut(event, 'priceTick')) return direction;
-  return isShortcut(event, 'priceTenTicks') ? 10 * direction : 0;
+  if (isDeskShortcut(event, 'priceTick')) return direction;
+  return isDeskShortcut(event, 'priceTenTicks') ? 10 * direction : 0;
 };
 
 interface FromTheBookProps {
