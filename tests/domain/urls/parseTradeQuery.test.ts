@@ -37,14 +37,14 @@ it('dex names an exchange by its id', () => {
     expect(parse(text).dex).toBeUndefined();
 });
 
-describe('recipient an address, or the text that the ticket refuses', () => {
+describe('recipient an address, or the text that the ticket reads as a typed one', () => {
   it.each([
     [DAI.toLowerCase(), DAI],
     [` ${DAI} `, DAI],
     ['maker.eth', 'maker.eth'],
     ['my-shop.maker.eth', 'my-shop.maker.eth'],
     [MISTYPED, MISTYPED],
-    [`matic:${DAI}`, DAI],
+    [`matic:${DAI}`, `matic:${DAI}`],
     [`eth:${DAI}`, `eth:${DAI}`],
     ['maker', 'maker'],
     ['0x12', '0x12'],
