@@ -56,7 +56,7 @@ module.exports = {
       to: { path: '^src/features/[^/]+/(?!index\\.ts$)', pathNot: '^src/features/$1/' },
     },
     home('ethers', ['chain/']),
-    home('@web3-react', ['chain/connectors/', 'reads/wallet/', 'writes/connectWallet', 'app/']),
+    home('@web3-react', ['chain/connectors/', 'reads/wallet/', 'writes/wallet/connectWallet', 'app/']),
     home('@walletconnect', ['chain/connectors/walletConnect/']),
     home('lean-qr', ['features/wallet/']),
     home('swr', ['reads/']),

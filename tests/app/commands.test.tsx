@@ -17,7 +17,7 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { deskShortcuts } from '#ui/keys/deskShortcuts.ts';
 import { shortcuts } from '#ui/keys/shortcuts.ts';
 import { keysText } from '#ui/text/Keys.tsx';
-import { stopWatching } from '#writes/watchAccount.ts';
+import { stopWatching } from '#writes/wallet/watchAccount.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#app/commands/CommandPalette.tsx';

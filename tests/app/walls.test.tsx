@@ -26,8 +26,8 @@ const { WalletProvider } = await import('#app/WalletProvider.tsx');
 const { walletDirectory } = await import('#chain/connectors/walletDirectory.ts');
 const { rootReducer } = await import('#state/rootReducer.ts');
 const { visitorRegion } = await import('#stores/visitorRegion.ts');
-const { watchAccount, stopWatching } = await import('#writes/watchAccount.ts');
-const { useConnectWallet } = await import('#writes/connectWallet.ts');
+const { watchAccount, stopWatching } = await import('#writes/wallet/watchAccount.ts');
+const { useConnectWallet } = await import('#writes/wallet/connectWallet.ts');
 
 beforeAll(pretendBrowser);
 afterAll(() => {

@@ -14,10 +14,10 @@ const NEXT_PAGE = `
 import { SendButton } from '#features/sendButton/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import type { Approval } from '#features/approval/index.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
-import { useUserAction } from '#writes/useUserAction.ts';
+import { useSubmit } from '#writes/sending/useSubmit.ts';
+import { useUserAction } from '#writes/signing/useUserAction.ts';
 import { ConfirmNext } from './ConfirmNext.tsx';
-import type { Job } from '#writes/plan.ts';
+import type { Job } from '#writes/plan/plan.ts';
 
 const useNext = (job: Job) => {
   const { submit, reset } = useSubmit();

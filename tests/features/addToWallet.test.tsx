@@ -11,7 +11,7 @@ import { receivedToken } from '#features/transactions/receivedToken.ts';
 import { WalletButton } from '#features/wallet/index.ts';
 import '#features/wallet/WalletModal.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
-import { watchRequest } from '#writes/useWatchAsset.ts';
+import { watchRequest } from '#writes/wallet/useWatchAsset.ts';
 import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 

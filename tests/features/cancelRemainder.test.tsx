@@ -12,7 +12,7 @@ import { TransactionDialog } from '#features/transactions/index.ts';
 import { remainderOf } from '#features/transactions/remainderOf.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { added, receiptFound } from '#state/transactions/slice.ts';
-import { useConnectWallet } from '#writes/connectWallet.ts';
+import { useConnectWallet } from '#writes/wallet/connectWallet.ts';
 import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
 import { NodeError, stubNode, type NodeAnswer } from '../support/stubNode.ts';
 import { renderUi } from '../ui/renderUi.tsx';

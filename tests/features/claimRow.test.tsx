@@ -12,7 +12,7 @@ import { payableTogether } from '#features/claims/payableClaims.ts';
 import type { RewardClaim } from '#features/claims/rewardClaim.ts';
 import { Total } from '#features/claims/Total.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
-import { planBurnClaim } from '#writes/burn.ts';
+import { planBurnClaim } from '#writes/rewards/burn.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 
 const token: Token = {

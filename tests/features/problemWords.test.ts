@@ -4,7 +4,7 @@ import { problemWords } from '#features/transactions/problemWords.ts';
 import { WMATIC, MYT } from '../pages/trade/mockMarket.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Currency } from '#domain/tokens/types.ts';
-import { planCancel } from '#writes/cancelOrder.ts';
+import { planCancel } from '#writes/orders/cancelOrder.ts';
 import { createFakeNode, word } from '../support/fakeNode.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });

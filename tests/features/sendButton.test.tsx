@@ -7,7 +7,7 @@ import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { connectionFailed } from '#state/app/slice.ts';
 import { exactApprovalsSet } from '#state/user/slice.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
-import { useConnectWallet } from '#writes/connectWallet.ts';
+import { useConnectWallet } from '#writes/wallet/connectWallet.ts';
 import { createFakeWallet } from '../support/fakeWallet.ts';
 import { openReads } from '../support/readAnswers.tsx';
 import { renderUi } from '../ui/renderUi.tsx';

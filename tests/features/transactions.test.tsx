@@ -33,7 +33,7 @@ import {
 import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 import { balancesShown } from '#state/user/slice.ts';
 import { SafeProposals } from '#pages/trade/orders/SafeProposals.tsx';
-import type { SubmitState } from '#writes/useSubmit.ts';
+import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.

@@ -23,7 +23,7 @@ import {
 import { err, ok } from '#lib/result.ts';
 import type { DataService } from '#services/dataService/types.ts';
 import type { TradingData } from '#services/tradingData/types.ts';
-import { planCancel } from '#writes/cancelOrder.ts';
+import { planCancel } from '#writes/orders/cancelOrder.ts';
 
 type Answered<F extends (...values: never[]) => unknown> =
   Awaited<ReturnType<F>> extends infer R

@@ -73,8 +73,10 @@ it('finds links to files that do not exist', () => {
 });
 
 it('finds source files that do not exist, by a part of their path or their name', () => {
-  const files = ['src/writes/plan.ts'];
-  expect(checkFiles('`plan.ts` `writes/plan.ts` `src/writes/plan.ts` `build.json` `plan`', files)).toEqual([]);
+  const files = ['src/writes/plan/plan.ts'];
+  expect(checkFiles('`plan.ts` `writes/plan/plan.ts` `src/writes/plan/plan.ts` `build.json` `plan`', files)).toEqual(
+    [],
+  );
   expect(checkFiles('`lan.ts`\n`reads/plan.ts`', files).map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
     '1: lan.ts does not exist',
     '2: reads/plan.ts does not exist',

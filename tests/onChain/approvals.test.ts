@@ -10,7 +10,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { createApprovalsStore } from '#stores/approvalsStore.ts';
 import { createApprovalsSubscriber } from '#updaters/account/approvalsSubscriber.ts';
 import type { AccountMemory } from '#updaters/account/accountMemory.ts';
-import { planApproval } from '#writes/approve.ts';
+import { planApproval } from '#writes/approvals/approve.ts';
 import { eventually } from '../support/eventually.ts';
 import { person } from './support/people.ts';
 import { ABIS, createStage, type Stage } from './support/stage.ts';

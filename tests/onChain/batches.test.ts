@@ -7,12 +7,12 @@ import { batchCallData, simulateBatch } from '#chain/simulation/simulateBatch.ts
 import { orderBook } from '#chain/abis/orderBook.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { planApproval } from '#writes/approve.ts';
-import { planMining } from '#writes/mining.ts';
-import { planOrder } from '#writes/placeOrder.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { plansAfterClaim } from '#writes/plansAfterClaim.ts';
-import { planSingle } from '#writes/singleStaking.ts';
+import { planApproval } from '#writes/approvals/approve.ts';
+import { planMining } from '#writes/rewards/mining.ts';
+import { planOrder } from '#writes/orders/placeOrder.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { plansAfterClaim } from '#writes/rewards/plansAfterClaim.ts';
+import { planSingle } from '#writes/rewards/singleStaking.ts';
 import { accountAddress, MNEMONIC, ROLES } from '../../e2e/devnet/accounts.ts';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { sendAsBatch } from '../../e2e/devnet/batchAccount.ts';

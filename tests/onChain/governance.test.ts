@@ -13,7 +13,7 @@ import { movesOf, validateMove, validateVote, type Move } from '#domain/governan
 import { validateProposal } from '#domain/governance/validateProposal.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { planProposal, planSignedVote } from '#writes/governance.ts';
+import { planProposal, planSignedVote } from '#writes/governance/governance.ts';
 import { startAnvil } from '../support/anvil.ts';
 import { createContractClient, type Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';

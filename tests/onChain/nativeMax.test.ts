@@ -5,7 +5,7 @@ import { rules } from '#config/rules.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { spendableOf } from '#features/currencyInput/spendableOf.ts';
-import { planOrder } from '#writes/placeOrder.ts';
+import { planOrder } from '#writes/orders/placeOrder.ts';
 import { quantity } from './support/contractClient.ts';
 import { toBook } from './support/orderBookActs.ts';
 import { person } from './support/people.ts';

@@ -5,7 +5,7 @@ import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { OperationValues } from '#domain/operations/operation.ts';
 import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { planOperation } from '#writes/operations.ts';
+import { planOperation } from '#writes/governance/operations.ts';
 import { startAnvil } from '../support/anvil.ts';
 import { createContractClient, type Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';

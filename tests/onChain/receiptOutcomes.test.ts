@@ -15,20 +15,20 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { planRedeem } from '#writes/bonds.ts';
-import { planBurnClaim } from '#writes/burn.ts';
-import { planCancelIntoDeposit } from '#writes/cancelOrder.ts';
-import { planAirdropClaim } from '#writes/claimAirdrop.ts';
-import { planDistributionClaim } from '#writes/claimDistribution.ts';
-import { planDeposit, planWithdraw } from '#writes/deposits.ts';
-import { planFarm } from '#writes/farm.ts';
-import { planMining } from '#writes/mining.ts';
-import { planOrderClaim } from '#writes/orderMining.ts';
-import { planOrder } from '#writes/placeOrder.ts';
-import type { ResultDiffers } from '#writes/plan.ts';
-import { planSingle } from '#writes/singleStaking.ts';
-import { planRouterSwap } from '#writes/swapOnRouter.ts';
-import { planClaimTrades } from '#writes/tradeMining.ts';
+import { planRedeem } from '#writes/rewards/bonds.ts';
+import { planBurnClaim } from '#writes/rewards/burn.ts';
+import { planCancelIntoDeposit } from '#writes/orders/cancelOrder.ts';
+import { planAirdropClaim } from '#writes/rewards/claimAirdrop.ts';
+import { planDistributionClaim } from '#writes/rewards/claimDistribution.ts';
+import { planDeposit, planWithdraw } from '#writes/orders/deposits.ts';
+import { planFarm } from '#writes/rewards/farm.ts';
+import { planMining } from '#writes/rewards/mining.ts';
+import { planOrderClaim } from '#writes/rewards/orderMining.ts';
+import { planOrder } from '#writes/orders/placeOrder.ts';
+import type { ResultDiffers } from '#writes/plan/plan.ts';
+import { planSingle } from '#writes/rewards/singleStaking.ts';
+import { planRouterSwap } from '#writes/orders/swapOnRouter.ts';
+import { planClaimTrades } from '#writes/rewards/tradeMining.ts';
 import {
   account,
   COIN,

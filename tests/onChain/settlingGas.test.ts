@@ -10,7 +10,7 @@ import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { simulate } from '#chain/sending/send.ts';
 import { rules } from '#config/rules.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { planCancel } from '#writes/cancelOrder.ts';
+import { planCancel } from '#writes/orders/cancelOrder.ts';
 import { quantity } from './support/contractClient.ts';
 
 const [ACCOUNT] = ROLES.demo;

@@ -1,7 +1,7 @@
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { SimulationContext } from '#writes/plan.ts';
+import type { SimulationContext } from '#writes/plan/plan.ts';
 import { createFakeNode } from './fakeNode.ts';
 
 /** Simulation context of an account in which every call is answered by its data. */

@@ -4,16 +4,16 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { operationNames } from '#domain/operations/operationNames.ts';
 import type { OperationValues } from '#domain/operations/operation.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import { planAddLiquidity } from '#writes/addLiquidity.ts';
-import { planApproval } from '#writes/approve.ts';
-import { planBond, planRedeem } from '#writes/bonds.ts';
-import { planBurn, planBurnClaim } from '#writes/burn.ts';
-import { planCancel, planCancelIntoDeposit } from '#writes/cancelOrder.ts';
-import { planAirdropClaim } from '#writes/claimAirdrop.ts';
-import { planDistributionClaim } from '#writes/claimDistribution.ts';
-import { planDeposit, planWithdraw } from '#writes/deposits.ts';
-import { planDrip } from '#writes/drip.ts';
-import { planFarm } from '#writes/farm.ts';
+import { planAddLiquidity } from '#writes/liquidity/addLiquidity.ts';
+import { planApproval } from '#writes/approvals/approve.ts';
+import { planBond, planRedeem } from '#writes/rewards/bonds.ts';
+import { planBurn, planBurnClaim } from '#writes/rewards/burn.ts';
+import { planCancel, planCancelIntoDeposit } from '#writes/orders/cancelOrder.ts';
+import { planAirdropClaim } from '#writes/rewards/claimAirdrop.ts';
+import { planDistributionClaim } from '#writes/rewards/claimDistribution.ts';
+import { planDeposit, planWithdraw } from '#writes/orders/deposits.ts';
+import { planDrip } from '#writes/rewards/drip.ts';
+import { planFarm } from '#writes/rewards/farm.ts';
 import {
   planCancellation,
   planDelegation,
@@ -22,19 +22,19 @@ import {
   planQueue,
   planSignedVote,
   planVote,
-} from '#writes/governance.ts';
-import { planLock, planUnlock } from '#writes/lockStaking.ts';
-import { planMining } from '#writes/mining.ts';
-import { planOperation } from '#writes/operations.ts';
-import { planOrderClaim } from '#writes/orderMining.ts';
-import { planOrder } from '#writes/placeOrder.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { planRequirement } from '#writes/requireBalance.ts';
-import { planRemoveLiquidity } from '#writes/removeLiquidity.ts';
-import { planSingle } from '#writes/singleStaking.ts';
-import { planRouterSwap } from '#writes/swapOnRouter.ts';
-import { planClaimTrades } from '#writes/tradeMining.ts';
-import { planWrap } from '#writes/wrap.ts';
+} from '#writes/governance/governance.ts';
+import { planLock, planUnlock } from '#writes/rewards/lockStaking.ts';
+import { planMining } from '#writes/rewards/mining.ts';
+import { planOperation } from '#writes/governance/operations.ts';
+import { planOrderClaim } from '#writes/rewards/orderMining.ts';
+import { planOrder } from '#writes/orders/placeOrder.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { planRequirement } from '#writes/plan/requireBalance.ts';
+import { planRemoveLiquidity } from '#writes/liquidity/removeLiquidity.ts';
+import { planSingle } from '#writes/rewards/singleStaking.ts';
+import { planRouterSwap } from '#writes/orders/swapOnRouter.ts';
+import { planClaimTrades } from '#writes/rewards/tradeMining.ts';
+import { planWrap } from '#writes/orders/wrap.ts';
 
 const address = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
 const tokenAt = (number: number, symbol: string, decimals = 18): Token => ({

@@ -2,11 +2,11 @@ import ts from 'typescript';
 
 /** Exits of user actions from the application: the functions that send a transaction, or a request to a service. */
 const SENDERS: readonly (readonly [file: string, member: string])[] = [
-  ['writes/useSubmit.ts', 'submit'],
-  ['writes/useApprove.ts', 'approve'],
+  ['writes/sending/useSubmit.ts', 'submit'],
+  ['writes/approvals/useApprove.ts', 'approve'],
   ['features/approval/useApproval.ts', 'approve'],
-  ['writes/useCancelViaDeposit.ts', 'takeBack'],
-  ['writes/useUserAction.ts', 'send'],
+  ['writes/orders/useCancelViaDeposit.ts', 'takeBack'],
+  ['writes/signing/useUserAction.ts', 'send'],
 ];
 
 /** These make a function wait for the network themselves. */

@@ -8,7 +8,7 @@ import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { rootReducer } from '#state/rootReducer.ts';
-import { useConnectWallet } from '#writes/connectWallet.ts';
+import { useConnectWallet } from '#writes/wallet/connectWallet.ts';
 import { createFakeWallet } from './fakeWallet.ts';
 
 export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

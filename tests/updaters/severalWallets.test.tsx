@@ -9,7 +9,7 @@ import { rules } from '#config/rules.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { WalletUpdater } from '#updaters/session/WalletUpdater.tsx';
-import { useConnectWallet } from '#writes/connectWallet.ts';
+import { useConnectWallet } from '#writes/wallet/connectWallet.ts';
 import { createFakeWallet, walletError, type FakeWallet } from '../support/fakeWallet.ts';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

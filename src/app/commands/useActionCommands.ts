@@ -7,7 +7,7 @@ import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectBalancesShown, selectIsDark, selectSoundsFills } from '#state/user/selectors.ts';
 import { balancesShown, localeChosen, soundsFillsSet, themeChosen } from '#state/user/slice.ts';
-import { useConnectWallet } from '#writes/connectWallet.ts';
+import { useConnectWallet } from '#writes/wallet/connectWallet.ts';
 import type { Command } from './types.ts';
 import { useToCommand, type CommandEntry } from './useCommandTools.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { marketName, useMarketList, useMarketPath, type MarketRow } from '#features/markets/index.ts';
-import { watchAccount } from '#writes/watchAccount.ts';
+import { watchAccount } from '#writes/wallet/watchAccount.ts';
 import { offeredPages } from './pageCommands.ts';
 import { recentOf } from './recentCommands.ts';
 import { searchCommands } from './searchCommands.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '#ui/fields/Button.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
-import type { WatchedToken } from '#writes/useWatchAsset.ts';
+import type { WatchedToken } from '#writes/wallet/useWatchAsset.ts';
 import { useAdding } from './useAdding.ts';
 
 const Offer = styled.div`

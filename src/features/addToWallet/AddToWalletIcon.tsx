@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { IconName } from '#ui/text/Icon.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-import type { WatchedToken } from '#writes/useWatchAsset.ts';
+import type { WatchedToken } from '#writes/wallet/useWatchAsset.ts';
 import { useAdding, type Adding } from './useAdding.ts';
 
 const icons: Readonly<Record<Adding['phase'], IconName>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWatchAsset, type WatchedToken } from '#writes/useWatchAsset.ts';
+import { useWatchAsset, type WatchedToken } from '#writes/wallet/useWatchAsset.ts';
 
 export interface Adding {
   /** True for browser wallets only. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import type { ActionState } from '#writes/useUserAction.ts';
+import type { ActionState } from '#writes/signing/useUserAction.ts';
 import { apiProblemWords } from './apiProblemWords.ts';
 
 export function ActionFailure({

@@ -15,10 +15,10 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { selectExactApprovals } from '#state/user/selectors.ts';
-import type { ApprovalTerms } from '#writes/approve.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { useApprove } from '#writes/useApprove.ts';
-import type { SubmitState } from '#writes/useSubmit.ts';
+import type { ApprovalTerms } from '#writes/approvals/approve.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { useApprove } from '#writes/approvals/useApprove.ts';
+import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { approvalState } from './approvalState.ts';
 

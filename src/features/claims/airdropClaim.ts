@@ -1,7 +1,7 @@
 import { isPendingClaim } from '#domain/transactions/isPendingClaim.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { Airdrop } from '#reads/claims/useAirdrops.ts';
-import { planAirdropClaim } from '#writes/claimAirdrop.ts';
+import { planAirdropClaim } from '#writes/rewards/claimAirdrop.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 export const airdropClaim = (

@@ -1,6 +1,6 @@
 import type { Funding } from '#domain/claims/allocate.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 
 export interface RewardClaim {
   /** Unique among all claims, such as `liquidity:3`. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { planRedeem } from '#writes/bonds.ts';
+import { planRedeem } from '#writes/rewards/bonds.ts';
 import { useBonds, type BondView } from '../bonds/index.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';

@@ -2,7 +2,7 @@ import { env } from '#config/env.ts';
 import { payableOf } from '#domain/mining/vault.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useBurnProgramme, type BurnProgramme } from '#reads/burn/useBurnProgramme.ts';
-import { planBurnClaim } from '#writes/burn.ts';
+import { planBurnClaim } from '#writes/rewards/burn.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 

@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useDistribution, type DistributedReward } from '#reads/claims/useDistribution.ts';
-import { planDistributionClaim } from '#writes/claimDistribution.ts';
+import { planDistributionClaim } from '#writes/rewards/claimDistribution.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 

@@ -10,7 +10,7 @@ import { useStableList } from '#reads/calls/useStableList.ts';
 import { useMiningPools } from '#reads/mining/useMiningPools.ts';
 import { useMiningProgramme, type MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import { usePoolStates, type MiningPoolState } from '#reads/mining/usePoolStates.ts';
-import { planMining } from '#writes/mining.ts';
+import { planMining } from '#writes/rewards/mining.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 

@@ -9,7 +9,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useLockedStakes, type OwnStake } from '#reads/staking/useLockedStakes.ts';
 import { useLockPayer, type LockPayer } from '#reads/staking/useLockPayer.ts';
-import { planUnlock } from '#writes/lockStaking.ts';
+import { planUnlock } from '#writes/rewards/lockStaking.ts';
 import { usePoolNames } from '../rewards/index.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';

@@ -4,7 +4,7 @@ import { dueAt, isClaimShort } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useOrderRewards, type OrderRewards } from '#reads/mining/useOrderMining.ts';
-import { planOrderClaim } from '#writes/orderMining.ts';
+import { planOrderClaim } from '#writes/rewards/orderMining.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 interface Claims {

@@ -5,7 +5,7 @@ import { isClaimShort } from '#domain/staking/single.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { singleName } from '#features/rewards/index.ts';
 import { useSingleProgrammes, type SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
-import { planSingle } from '#writes/singleStaking.ts';
+import { planSingle } from '#writes/rewards/singleStaking.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 const NONE: readonly Address[] = [];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useTradeMining, type TradeMining } from '#reads/mining/useTradeMining.ts';
-import { planClaimTrades } from '#writes/tradeMining.ts';
+import { planClaimTrades } from '#writes/rewards/tradeMining.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 const claimOf = (

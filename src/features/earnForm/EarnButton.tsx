@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import type { Press } from '#domain/transactions/walletRequest.ts';
-import type { MakePlan } from '#writes/plan.ts';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import type { MakePlan } from '#writes/plan/plan.ts';
+import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import type { Approval } from '../approval/index.ts';
 import { SendButton } from '../sendButton/index.ts';
 import { TransactionDialog } from '../transactions/index.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { withApprovals, type ApprovalTerms } from '#writes/approve.ts';
-import type { MakePlan } from '#writes/plan.ts';
-import { useSubmit, type SubmitState } from '#writes/useSubmit.ts';
+import { withApprovals, type ApprovalTerms } from '#writes/approvals/approve.ts';
+import type { MakePlan } from '#writes/plan/plan.ts';
+import { useSubmit, type SubmitState } from '#writes/sending/useSubmit.ts';
 import { useSummaryOf } from '../transactions/index.ts';
 
 export interface EarnSend {

@@ -1,5 +1,5 @@
-import { planFarm, type FarmAct } from '#writes/farm.ts';
-import type { MakePlan } from '#writes/plan.ts';
+import { planFarm, type FarmAct } from '#writes/rewards/farm.ts';
+import type { MakePlan } from '#writes/plan/plan.ts';
 import type { FarmView } from './farmView.ts';
 
 export const farmPlan = (farm: FarmView, act: FarmAct, amount: bigint): MakePlan | undefined => {

@@ -8,8 +8,8 @@ import { positionView } from '../position/index.ts';
 import { useRewardToken } from '#reads/mining/useRewardToken.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import type { Position } from '#stores/positions.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { stakePlans, surePoolTokens } from '#writes/stakePlans.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { stakePlans, surePoolTokens } from '#writes/rewards/stakePlans.ts';
 
 export interface StakeAfter {
   /** Raw pool tokens. */

@@ -7,7 +7,7 @@ import type { Currency, Token } from '#domain/tokens/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectFavourites } from '#state/user/selectors.ts';
-import { useWatchAsset } from '#writes/useWatchAsset.ts';
+import { useWatchAsset } from '#writes/wallet/useWatchAsset.ts';
 import { usePaused } from '#ui/hooks/usePaused.ts';
 import { Rows, Scroller } from './PickerStyles.ts';
 import { RowMarks } from './RowMarks.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { ApprovalTerms } from '#writes/approve.ts';
+import type { ApprovalTerms } from '#writes/approvals/approve.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { moneyWords } from '../money/index.ts';
 

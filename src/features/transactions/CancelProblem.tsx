@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { isExplained, problemWords } from './problemWords.ts';
 import { rawReason } from './rawReason.ts';
 import { RawReason } from './RawReason.tsx';

@@ -4,7 +4,7 @@ import { links } from '#config/links.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { Said, SaidActions } from './DialogParts.tsx';
 import { problemWords } from './problemWords.ts';
 import { rawReason } from './rawReason.ts';

@@ -6,7 +6,7 @@ import { isSettled } from '#domain/transactions/isSettled.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import type { SubmitState } from '#writes/useSubmit.ts';
+import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import { EndedContent } from './EndedContent.tsx';
 import { FailedContent, type FailedContentProps } from './FailedContent.tsx';
 import { FinishedContent } from './FinishedContent.tsx';

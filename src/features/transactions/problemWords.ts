@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readableText } from '#domain/tokens/readableText.ts';
-import { saidBy } from '#writes/saidBy.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
+import { saidBy } from '#writes/sending/saidBy.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { differenceWords, disagreementWords, gasMoneyWords, missingWords } from './disagreementWords.ts';
 
 type Code = SubmitProblem['code'];

@@ -1,5 +1,5 @@
-import type { SubmitProblem } from '#writes/plan.ts';
-import { saidBy } from '#writes/saidBy.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
+import { saidBy } from '#writes/sending/saidBy.ts';
 
 export const rawReason = (problem: SubmitProblem): string | undefined => {
   if (problem.code === 'reverted' && problem.reason !== '') return problem.reason;

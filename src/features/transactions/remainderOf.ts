@@ -2,7 +2,7 @@ import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
-import type { CancelTerms } from '#writes/cancelOrder.ts';
+import type { CancelTerms } from '#writes/orders/cancelOrder.ts';
 
 const bookToken = ({ address, symbol, decimals }: CurrencyFact): Token =>
   address === undefined

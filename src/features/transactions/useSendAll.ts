@@ -6,8 +6,8 @@ import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
-import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
+import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { recordWords } from './recordWords.ts';
 
 /** `refused`: it was mined without effect, or can no longer be mined. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSameWallet } from '#writes/useSameWallet.ts';
-import { useSubmit, type Submit, type SubmitState } from '#writes/useSubmit.ts';
-import { withApprovals, type ApprovalTerms } from '#writes/approve.ts';
-import { mainIndex } from '#writes/mainPlan.ts';
-import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
+import { useSameWallet } from '#writes/wallet/useSameWallet.ts';
+import { useSubmit, type Submit, type SubmitState } from '#writes/sending/useSubmit.ts';
+import { withApprovals, type ApprovalTerms } from '#writes/approvals/approve.ts';
+import { mainIndex } from '#writes/plan/mainPlan.ts';
+import type { MakePlan, TransactionPlan } from '#writes/plan/plan.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
 interface SendDialogOptions {

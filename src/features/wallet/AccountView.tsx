@@ -8,7 +8,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { useConnectWallet } from '#writes/connectWallet.ts';
+import { useConnectWallet } from '#writes/wallet/connectWallet.ts';
 import { PrivacyButton } from '../privacy/index.ts';
 import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';

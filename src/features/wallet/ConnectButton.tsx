@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button, type ButtonProps } from '#ui/fields/Button.tsx';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import { connectWords } from './connectWords.ts';
 import { useWalletSteps } from './useWalletSteps.ts';
 import { wrongNetworkWords } from './wrongNetworkWords.ts';

@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { useWallet, useWalletAttempt } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { useConnectWallet } from '#writes/connectWallet.ts';
+import { useConnectWallet } from '#writes/wallet/connectWallet.ts';
 import { ClaimsContent } from '../claims/index.ts';
 import { AccountView } from './AccountView.tsx';
 import { OptionsView } from './OptionsView.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import { switchProblemWords } from './walletWords.ts';
 import { Button, type ButtonSize } from '#ui/fields/Button.tsx';
 

@@ -1,6 +1,6 @@
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 
 export interface WalletSteps {
   readonly connectWallet: () => void;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WalletProblem } from '#writes/connectWallet.ts';
+import type { WalletProblem } from '#writes/wallet/connectWallet.ts';
 
 export const walletProblemWords: Readonly<Record<WalletProblem['code'], MessageDescriptor>> = {
   rejected: msg`The request was rejected in the wallet`,

@@ -3,8 +3,8 @@ import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { sideOf } from '#state/marketRule.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 
 export interface SwapTerms {
   readonly input: Token;

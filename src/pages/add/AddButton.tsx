@@ -8,10 +8,10 @@ import { useWalletSteps } from '#features/wallet/index.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { FormAction } from '#ui/layout/FormPage.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import type { LiquidityStep } from '#writes/addLiquidity.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { LiquidityStep } from '#writes/liquidity/addLiquidity.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { Approvals, ApproveButton } from './ApproveButton.tsx';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import { addButtonText, addNote } from './messages.ts';
 import type { AddForm } from './useAddForm.ts';
 

@@ -5,7 +5,7 @@ import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectExactApprovals } from '#state/user/selectors.ts';
-import type { LiquidityStep } from '#writes/addLiquidity.ts';
+import type { LiquidityStep } from '#writes/liquidity/addLiquidity.ts';
 import { StepList, type ShownStep } from '#ui/layout/StepList.tsx';
 
 interface AddStepsProps {

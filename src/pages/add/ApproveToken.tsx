@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
-import type { SubmitState } from '#writes/useSubmit.ts';
+import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import type { AddSideView } from './useAddSides.ts';
 
 /** Spec section 8: a user who closed the request knows it, so the form stays as it is. */

@@ -15,7 +15,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import type { ApprovalTerms } from '#writes/approve.ts';
+import type { ApprovalTerms } from '#writes/approvals/approve.ts';
 import { AddMinimum, Minted, PoolFacts } from './PoolFacts.tsx';
 import { TransferFees } from './AddNotices.tsx';
 import { gaugedPool } from './AddGauge.tsx';

@@ -10,7 +10,7 @@ import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { isFirstLoad, valueOf, type Loadable } from '#lib/loadable.ts';
 import { usePool, type PoolReading } from '#reads/pools/usePools.ts';
 import { usePoolCurrency } from '#reads/pools/usePoolTokens.ts';
-import { namedFirst } from '#writes/addLiquidity.ts';
+import { namedFirst } from '#writes/liquidity/addLiquidity.ts';
 import type { AddAddress } from './addAddress.ts';
 
 export interface AddToken {

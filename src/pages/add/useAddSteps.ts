@@ -3,7 +3,7 @@ import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectExactApprovals } from '#state/user/selectors.ts';
-import { liquiditySteps, type LiquidityStep } from '#writes/addLiquidity.ts';
+import { liquiditySteps, type LiquidityStep } from '#writes/liquidity/addLiquidity.ts';
 import type { AddForm } from './useAddForm.ts';
 
 const NONE: readonly LiquidityStep[] = [];

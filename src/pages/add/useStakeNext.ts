@@ -10,8 +10,8 @@ import { useStableList } from '#reads/calls/useStableList.ts';
 import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import { usePoolStates } from '#reads/mining/usePoolStates.ts';
 import type { Position } from '#stores/positions.ts';
-import { planMining } from '#writes/mining.ts';
-import type { MakePlan } from '#writes/plan.ts';
+import { planMining } from '#writes/rewards/mining.ts';
+import type { MakePlan } from '#writes/plan/plan.ts';
 
 export interface MinedPosition {
   readonly staking: Address;

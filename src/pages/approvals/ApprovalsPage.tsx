@@ -10,7 +10,7 @@ import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { ListFoot, Screen, Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { useSubmit } from '#writes/useSubmit.ts';
+import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { ApprovalsList } from './ApprovalsList.tsx';
 import { ApprovalsState } from './ApprovalsState.tsx';
 import { HiddenTitle, ListCard } from './ApprovalsStyles.ts';

@@ -4,7 +4,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { AmountPart, EarnButton, useProblemWords, earnWords } from '#features/earnForm/index.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
-import { planBurn } from '#writes/burn.ts';
+import { planBurn } from '#writes/rewards/burn.ts';
 import { Column } from './BurnStyles.ts';
 import { ConfirmBurn } from './ConfirmBurn.tsx';
 import { Forecast } from './Forecast.tsx';

@@ -7,7 +7,7 @@ import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts
 import { SendButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { useSubmit } from '#writes/useSubmit.ts';
+import { useSubmit } from '#writes/sending/useSubmit.ts';
 import type { BurnPageView } from './useBurnPage.ts';
 
 export function ClaimBurned({ page }: { readonly page: BurnPageView }): ReactElement | null {

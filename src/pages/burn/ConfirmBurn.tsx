@@ -11,7 +11,7 @@ import { VaultWarning } from '#features/vault/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import type { ApprovalTerms } from '#writes/approve.ts';
+import type { ApprovalTerms } from '#writes/approvals/approve.ts';
 import { EpochEnd } from './EpochEnd.tsx';
 import { Forecast } from './Forecast.tsx';
 import type { BurnPageView } from './useBurnPage.ts';

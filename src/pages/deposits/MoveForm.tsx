@@ -14,7 +14,7 @@ import {
 import { FormColumn } from '#features/rewards/index.ts';
 import { BatchedApprovals } from '#features/transactions/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
-import { planDeposit, planWithdraw } from '#writes/deposits.ts';
+import { planDeposit, planWithdraw } from '#writes/orders/deposits.ts';
 import { DepositToken } from './DepositToken.tsx';
 import type { DepositForm } from './useDepositForm.ts';
 import { msg } from '@lingui/core/macro';

@@ -14,9 +14,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { color, space, text, weight } from '#ui/theme/theme.ts';
-import { planDrip } from '#writes/drip.ts';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
+import { planDrip } from '#writes/rewards/drip.ts';
+import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
+import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { adviceText, buttonText } from './messages.ts';
 import { useFaucetCard, type FaucetView } from './useFaucetCard.ts';
 

@@ -2,7 +2,7 @@ import type { Signing } from '#domain/governance/validateMove.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 
 export interface SigningSteps {
   readonly signing: Signing;

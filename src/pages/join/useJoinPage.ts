@@ -7,7 +7,7 @@ import { valueOf } from '#lib/loadable.ts';
 import type { ApiRead } from '#reads/appApi/useApiRead.ts';
 import { useInvitation, useOpenedInvitation, useReferral } from '#reads/appApi/useReferral.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useJoin, type Joining } from '#writes/useJoin.ts';
+import { useJoin, type Joining } from '#writes/signing/useJoin.ts';
 
 export interface JoinPageView {
   readonly account: Address | undefined;

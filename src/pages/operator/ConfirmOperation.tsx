@@ -9,7 +9,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { planOperation, type Operation } from '#writes/operations.ts';
+import { planOperation, type Operation } from '#writes/governance/operations.ts';
 import { fieldNames, operationTexts } from './messages.ts';
 import type { OperationForm } from './useOperationForm.ts';
 

@@ -9,7 +9,7 @@ import { FigureField } from '#features/figureField/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
-import type { Operation } from '#writes/operations.ts';
+import type { Operation } from '#writes/governance/operations.ts';
 import { ConfirmOperation } from './ConfirmOperation.tsx';
 import { fieldNames, fieldProblemText, operationTexts } from './messages.ts';
 import { OperationRow } from './OperatorStyles.ts';

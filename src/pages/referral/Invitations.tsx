@@ -13,7 +13,7 @@ import { Block } from '#ui/layout/Block.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { ShareButton } from '#ui/text/ShareButton.tsx';
 import { color, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
-import { useUserAction, type UserActionSender } from '#writes/useUserAction.ts';
+import { useUserAction, type UserActionSender } from '#writes/signing/useUserAction.ts';
 
 const LinkBox = styled.div`
   display: grid;

@@ -2,9 +2,9 @@ import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import type { PermitState } from '#domain/liquidity/validateRemove.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import type { DeadlineTimes } from '#writes/chainDeadline.ts';
-import { usePermit, type SignedPermit } from '#writes/usePermit.ts';
-import type { SubmitState } from '#writes/useSubmit.ts';
+import type { DeadlineTimes } from '#writes/plan/chainDeadline.ts';
+import { usePermit, type SignedPermit } from '#writes/approvals/usePermit.ts';
+import type { SubmitState } from '#writes/sending/useSubmit.ts';
 
 interface PermissionQuery {
   readonly account: Address | undefined;

@@ -13,8 +13,8 @@ import { usePoolStates } from '#reads/mining/usePoolStates.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { Position } from '#stores/positions.ts';
-import { planMining } from '#writes/mining.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import { planMining } from '#writes/rewards/mining.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 
 export interface UnstakeQuery {

@@ -13,7 +13,7 @@ import { useStableList } from '../calls/useStableList.ts';
 
 type Candidate = Pick<OrderStory, 'maker' | 'soldToken' | 'boughtToken'>;
 
-/** Smallest payment of a fill; the book pays out wrapped coins as native. Source: `writes/diagnoseRefusal.ts`. */
+/** Smallest payment of a fill; the book pays out wrapped coins as native. Source: `writes/orders/diagnoseRefusal.ts`. */
 const paymentOf = ({ maker, soldToken, boughtToken }: Candidate): AccountCall =>
   boughtToken === wrappedNative.address
     ? { from: wrappedNative.address, to: maker, data: '0x', value: '0x1' }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readOperation, shapeOf, type FieldName } from '#domain/operations/operation.ts';
 import { operationNames, type OperationName } from '#domain/operations/operationNames.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
-import { planOperation } from '#writes/operations.ts';
+import { planOperation } from '#writes/governance/operations.ts';
 
 const ACCOUNT = toChecksumAddress(`0x${'a1'.repeat(20)}`);
 const right: Readonly<Record<'address' | 'number' | 'numbers' | 'amount', string>> = {

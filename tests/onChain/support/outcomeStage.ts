@@ -17,8 +17,8 @@ import { claimedRewards, decodeCalls } from '#domain/transactions/decodeCalls.ts
 import { movementsOf } from '#domain/transactions/receiptFacts.ts';
 import { returnedCoin } from '#domain/transactions/returnedCoin.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { holdMoves, simulateMoves } from '#writes/simulateMoves.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { holdMoves, simulateMoves } from '#writes/checks/simulateMoves.ts';
 
 /** Accounts: the sender, and the one that moves prices meanwhile. */
 export const TESTER = ROLES.tests[0];

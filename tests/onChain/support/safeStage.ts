@@ -20,7 +20,7 @@ import { createReactions } from '#updaters/transactions/reactions.ts';
 import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';
 import { recordRequest } from '#updaters/transactions/recordRequest.ts';
 import { createSafeOutlookSubscriber } from '#updaters/transactions/safeOutlookSubscriber.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { accountAddress, ROLES } from '../../../e2e/devnet/accounts.ts';
 import { startChain } from '../../../e2e/devnet/chain.ts';
 import { encodeCall } from '../../../e2e/devnet/contracts.ts';

@@ -31,7 +31,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall, TransactionInfo } from '#domain/transactions/types.ts';
 import { describeProposal } from '#updaters/proposals/describeProposal.ts';
 import { ProposalReader } from '#updaters/proposals/proposalReader.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { everyPlan, PLANNER } from '../../support/everyPlan.ts';
 
 await vi.hoisted(async () => {

@@ -13,7 +13,7 @@ import { restoreTransactions } from '#state/transactions/restoreTransactions.ts'
 import { rootReducer } from '#state/rootReducer.ts';
 import { added, callsReported, cleared, spedUp } from '#state/transactions/slice.ts';
 import { createWalletRequests } from '#stores/walletRequests.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { createRequestSubscriber } from '#updaters/transactions/requestSubscriber.ts';
 import { executionOf, transactionOf } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
 import { everyPlan, PLANNER } from '../../support/everyPlan.ts';

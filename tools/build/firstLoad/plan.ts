@@ -64,7 +64,7 @@ export const neededAtLast: readonly string[] = [
   'src/app/layout/ReleaseNotice.tsx',
   'src/chain/sending/walletSigner.ts',
   'src/updaters/session/followReleases.ts',
-  'src/writes/sendPlan.ts',
+  'src/writes/sending/sendPlan.ts',
 ];
 
 /** One group per named file. @param root folder of the project */

@@ -6,7 +6,7 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { color, height, line, radius, space } from '#ui/theme/theme.ts';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import { switchProblemWords } from '../walletWords.ts';
 import { ChainIcon } from './ChainIcon.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { usePaused } from '#ui/hooks/usePaused.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
-import { watchAccount } from '#writes/watchAccount.ts';
+import { watchAccount } from '#writes/wallet/watchAccount.ts';
 import { useWatchTarget } from './useWatchTarget.ts';
 import { watchProblemText } from './watchWords.ts';
 

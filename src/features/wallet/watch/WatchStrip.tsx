@@ -12,7 +12,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { useHeightProperty } from '#ui/hooks/useHeightProperty.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { color, height, inLargeText, layer, line, media, space, text, weight } from '#ui/theme/theme.ts';
-import { refuseToWatch, watchAccount } from '#writes/watchAccount.ts';
+import { refuseToWatch, watchAccount } from '#writes/wallet/watchAccount.ts';
 import { explorerLink } from '../../transactions/index.ts';
 import { useStopWatching } from './useStopWatching.ts';
 import { useWatchTarget } from './useWatchTarget.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ownNavigation } from '#config/paths.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
-import { stopWatching } from '#writes/watchAccount.ts';
+import { stopWatching } from '#writes/wallet/watchAccount.ts';
 
 /** Removes `watch` from the URL, so it also applies after a reload. */
 export const useStopWatching = (): (() => void) => {

@@ -12,7 +12,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { StepList } from '#ui/layout/StepList.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
-import { plansAfterClaim } from '#writes/plansAfterClaim.ts';
+import { plansAfterClaim } from '#writes/rewards/plansAfterClaim.ts';
 import { Note } from '../AddStyles.ts';
 import type { AddForm } from '../useAddForm.ts';
 import { CompoundFacts } from './CompoundFacts.tsx';

@@ -8,8 +8,8 @@ import { useStableList } from '#reads/calls/useStableList.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import { usePoolStates } from '#reads/mining/usePoolStates.ts';
-import { planMining } from '#writes/mining.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import { planMining } from '#writes/rewards/mining.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import type { AddField } from '../addAddress.ts';
 import type { AddForm } from '../useAddForm.ts';
 

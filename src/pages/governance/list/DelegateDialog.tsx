@@ -21,7 +21,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { usePaused } from '#ui/hooks/usePaused.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { planDelegation } from '#writes/governance.ts';
+import { planDelegation } from '#writes/governance/governance.ts';
 import { problemText } from '../words.ts';
 import { useSigning } from '../useSigning.ts';
 

@@ -5,9 +5,9 @@ import { validateMove, type Move as MoveName } from '#domain/governance/validate
 import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { space } from '#ui/theme/theme.ts';
-import { planCancellation, planExecution, planQueue } from '#writes/governance.ts';
-import type { MakePlan } from '#writes/plan.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
+import { planCancellation, planExecution, planQueue } from '#writes/governance/governance.ts';
+import type { MakePlan } from '#writes/plan/plan.ts';
+import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { moveProblemWords, moveWords, problemText } from '../words.ts';
 import type { ProposalPageView } from './useProposalPage.ts';
 

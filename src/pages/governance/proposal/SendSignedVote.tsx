@@ -14,7 +14,7 @@ import { useVoter, type Voter } from '#reads/governance/useProposal.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { planSignedVote } from '#writes/governance.ts';
+import { planSignedVote } from '#writes/governance/governance.ts';
 import { FieldLabel, TextArea } from '../GovernanceStyles.ts';
 import { problemText, voteProblemWords } from '../words.ts';
 import type { ProposalPageView } from './useProposalPage.ts';

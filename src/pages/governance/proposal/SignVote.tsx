@@ -11,7 +11,7 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { CopyText } from '#ui/text/CopyText.tsx';
-import { useSignBallot, type BallotSigning } from '#writes/useSignBallot.ts';
+import { useSignBallot, type BallotSigning } from '#writes/governance/useSignBallot.ts';
 import { RawData, Row } from '../GovernanceStyles.ts';
 import type { ProposalPageView } from './useProposalPage.ts';
 

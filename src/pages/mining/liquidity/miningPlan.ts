@@ -1,5 +1,5 @@
-import { planMining, type MiningAct } from '#writes/mining.ts';
-import type { MakePlan } from '#writes/plan.ts';
+import { planMining, type MiningAct } from '#writes/rewards/mining.ts';
+import type { MakePlan } from '#writes/plan/plan.ts';
 import type { PoolPartProps } from './poolPart.ts';
 
 export const miningPlan = ({ pool, page }: PoolPartProps, act: MiningAct, amount: bigint): MakePlan | undefined => {

@@ -14,7 +14,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { planOrderClaim } from '#writes/orderMining.ts';
+import { planOrderClaim } from '#writes/rewards/orderMining.ts';
 import { isOnClaimButton } from './isOnClaimButton.ts';
 import { ClaimCard } from './OrderStyles.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';

@@ -6,8 +6,8 @@ import { Reward } from '#features/rewards/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
 import { useWallet, type Wallet } from '#reads/wallet/useWallet.ts';
-import { planClaimTrades } from '#writes/tradeMining.ts';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { planClaimTrades } from '#writes/rewards/tradeMining.ts';
+import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import type { TradePageView } from './useTradePage.ts';
 
 type Hindrance = 'watching' | 'wrongNetwork' | 'connectWallet' | 'loading' | 'vaultShort' | 'nothing';

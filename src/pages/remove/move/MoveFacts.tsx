@@ -13,7 +13,7 @@ import { wholeWords } from '#features/zap/index.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
-import { surePoolTokens } from '#writes/stakePlans.ts';
+import { surePoolTokens } from '#writes/rewards/stakePlans.ts';
 import { Line } from '../RemoveStyles.ts';
 import { symbolOf } from '../symbolOf.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';

@@ -10,8 +10,8 @@ import { BatchedApprovals, TransactionDialog, useSendDialog } from '#features/tr
 import { FlawedZap, type ZapFlaw } from '#features/zap/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
-import { liquiditySteps } from '#writes/addLiquidity.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import { liquiditySteps } from '#writes/liquidity/addLiquidity.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { symbolOf } from '../symbolOf.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
 import type { RemoveSide } from '../useRemovePool.ts';

@@ -1,9 +1,9 @@
 import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import { useStakeAfter, type StakeAfter } from '#features/stakeAfter/index.ts';
 import { useSendDialog } from '#features/transactions/index.ts';
-import type { ApprovalTerms } from '#writes/approve.ts';
-import { movePlans } from '#writes/movePosition.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { ApprovalTerms } from '#writes/approvals/approve.ts';
+import { movePlans } from '#writes/liquidity/movePosition.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { REMOVE_DRAFT } from '../useRemoveDraft.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
 import type { Move } from './useMove.ts';

@@ -7,7 +7,7 @@ import { poolTokensText } from '#features/position/index.ts';
 import { SwapFacts, wholeWords } from '#features/zap/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
-import { surePoolTokens } from '#writes/stakePlans.ts';
+import { surePoolTokens } from '#writes/rewards/stakePlans.ts';
 import { NetworkFee } from '../move/NetworkFee.tsx';
 import { Line } from '../RemoveStyles.ts';
 import { symbolOf } from '../symbolOf.ts';

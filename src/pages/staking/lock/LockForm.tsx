@@ -6,7 +6,7 @@ import { AmountPart, EarnButton, useProblemWords } from '#features/earnForm/inde
 import { Hint } from '#features/position/index.ts';
 import { Exact, FormColumn, Reward } from '#features/rewards/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { planLock } from '#writes/lockStaking.ts';
+import { planLock } from '#writes/rewards/lockStaking.ts';
 import { buttonText } from '../messages.ts';
 import { ConfirmLock } from './ConfirmLock.tsx';
 import { Durations } from './Durations.tsx';

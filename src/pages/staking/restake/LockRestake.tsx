@@ -6,7 +6,7 @@ import { useProblemWords } from '#features/earnForm/index.ts';
 import { ChainDate } from '#features/rewards/index.ts';
 import type { OwnStake } from '#reads/staking/useLockedStakes.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { planLock, planUnlock } from '#writes/lockStaking.ts';
+import { planLock, planUnlock } from '#writes/rewards/lockStaking.ts';
 import { Durations } from '../lock/Durations.tsx';
 import type { LockPartProps } from '../lock/LockSolvency.tsx';
 import { quoteRows } from '../lock/quoteRows.tsx';

@@ -10,8 +10,8 @@ import { BatchedApprovals, TransactionDialog, useSendDialog } from '#features/tr
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
-import { plansAfterClaim } from '#writes/plansAfterClaim.ts';
+import type { MakePlan, TransactionPlan } from '#writes/plan/plan.ts';
+import { plansAfterClaim } from '#writes/rewards/plansAfterClaim.ts';
 import { amountRows, ButtonWords, RestakeNote, RestakeSteps, type RestakeKind } from './RestakeParts.tsx';
 import type { Restake } from './useRestake.ts';
 

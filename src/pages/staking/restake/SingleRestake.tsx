@@ -6,7 +6,7 @@ import { validateSingle } from '#domain/staking/validateSingle.ts';
 import { useProblemWords } from '#features/earnForm/index.ts';
 import type { SingleView } from '#features/earnViews/index.ts';
 import { singleName } from '#features/rewards/index.ts';
-import { planSingle } from '#writes/singleStaking.ts';
+import { planSingle } from '#writes/rewards/singleStaking.ts';
 import { buttonText } from '../messages.ts';
 import { RestakeDialog } from './RestakeDialog.tsx';
 import { RestakeEntry, type OpenRestake } from './RestakeEntry.tsx';

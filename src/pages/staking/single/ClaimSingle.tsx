@@ -8,7 +8,7 @@ import { SendButton } from '#features/sendButton/index.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { planSingle } from '#writes/singleStaking.ts';
+import { planSingle } from '#writes/rewards/singleStaking.ts';
 import type { SinglePartProps } from './SingleFigures.tsx';
 
 const SingleRestake = lazyPart(

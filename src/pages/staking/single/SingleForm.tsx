@@ -8,7 +8,7 @@ import { Apr, FormColumn, Reward, singleName } from '#features/rewards/index.ts'
 import { BatchedApprovals } from '#features/transactions/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { planSingle } from '#writes/singleStaking.ts';
+import { planSingle } from '#writes/rewards/singleStaking.ts';
 import { buttonText } from '../messages.ts';
 import { useSingleForm, type SingleForm as Form } from './useSingleForm.ts';
 import type { SingleView } from '#features/earnViews/index.ts';

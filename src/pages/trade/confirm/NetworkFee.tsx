@@ -9,7 +9,7 @@ import { useGasEstimate } from '#reads/calls/useGasEstimate.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 
 interface NetworkFeeProps {
   readonly plan: TransactionPlan;

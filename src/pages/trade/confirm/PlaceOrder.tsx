@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
-import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
+import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { RefusedOrder } from './RefusedOrder.tsx';
 import { RefusalNotice } from '../ticket/RefusalNotice.tsx';

@@ -6,7 +6,7 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { keptBps } from '#domain/tokens/tokenVerdict.ts';
 import { moneyText } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { exchangeWorkaround, priceWorkaround, type BlockedOrder } from '../form/useWorkaround.ts';
 
 export interface RefusableOrder extends BlockedOrder {

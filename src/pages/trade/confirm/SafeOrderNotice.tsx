@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { priceText } from '../market/priceText.ts';
 import type { ConfirmActionProps } from './ConfirmAction.tsx';
 

@@ -3,8 +3,8 @@ import type { TradeField, TradeQuote } from '#domain/trade/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { withFreshDeadline } from '#writes/swapOnRouter.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { withFreshDeadline } from '#writes/orders/swapOnRouter.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
 type RouterTicket = Pick<TradeForm, 'account' | 'maker' | 'currencies' | 'direction'>;

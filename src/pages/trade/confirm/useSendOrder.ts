@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { useSendDialog } from '#features/transactions/index.ts';
-import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan, TransactionPlan } from '#writes/plan/plan.ts';
 import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
 import { rememberSize } from '../form/lastSize.ts';
 import type { Workaround } from '../form/useWorkaround.ts';

@@ -7,7 +7,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
-import type { SubmitState } from '#writes/useSubmit.ts';
+import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 import { openOrderView, type OpenOrderView } from '../orders/openOrderView.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '#ui/hooks/useLatest.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 
 /** A transaction that is still typed is not simulated. */
 const SETTLE_MS = 600;

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { env } from '#config/env.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { foreseeRefusal } from '#writes/foreseeRefusal.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
-import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
+import { foreseeRefusal } from '#writes/checks/foreseeRefusal.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
+import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 import { useForeseen } from './useForeseen.ts';
 import type { TradeForm } from './useTradeForm.ts';
 

@@ -3,7 +3,7 @@ import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { fillsWhole } from '#domain/trade/fillsWhole.ts';
 import { moneyWords } from '#features/money/index.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { exchangeWorkaround, priceWorkaround, type Workaround } from './useWorkaround.ts';
 import type { TradeForm } from './useTradeForm.ts';
 

@@ -4,8 +4,8 @@ import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import { priceShortOf } from '#domain/trade/priceShortOf.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
-import type { SubmitState } from '#writes/useSubmit.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
+import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import type { Market } from './tradeMarket.ts';
 import type { TicketActions } from './useTicketActions.ts';
 

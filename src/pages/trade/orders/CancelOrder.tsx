@@ -10,7 +10,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { space } from '#ui/theme/theme.ts';
-import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
+import { useCancelViaDeposit } from '#writes/orders/useCancelViaDeposit.ts';
 import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { bookToken } from '../form/tradeMarket.ts';

@@ -13,8 +13,8 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { planWithdraw } from '#writes/deposits.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
+import { planWithdraw } from '#writes/orders/deposits.ts';
+import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { backText } from './openOrderView.ts';
 
 function Deposit({ account, token }: { readonly account: Address; readonly token: Token }): ReactElement | null {

@@ -4,7 +4,7 @@ import { useApproval } from '#features/approval/index.ts';
 import { problemWords } from '#features/transactions/index.ts';
 import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { isUncancelled, type MoveProgress } from './moveProgress.ts';
 import { moveSpender } from './moveView.ts';
 import { moveProblemWords, stepWords } from './moveWords.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { problemWords } from '#features/transactions/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
-import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 
 interface RefusedPayoutProps {
   readonly problem: SubmitProblem;

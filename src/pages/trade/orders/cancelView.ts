@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts';
 import { parseAmount, type AmountProblem } from '#domain/amounts/parseAmount.ts';
-import { planCancel, type CancelTerms } from '#writes/cancelOrder.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import { planCancel, type CancelTerms } from '#writes/orders/cancelOrder.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 

@@ -1,4 +1,4 @@
-import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import type { MoveProblem } from './moveView.ts';
 
 /** `back`: amount that the cancellation returned, raw units; undefined until it is read. */

@@ -13,9 +13,9 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useOrderBook } from '#reads/book/useOrderBook.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
+import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 import { bookCurrency, bookToken } from '../form/tradeMarket.ts';
 
 export type MoveProblem = QuoteProblem | { readonly code: 'loading' } | { readonly code: 'samePrice' };

@@ -9,7 +9,7 @@ import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { transactionJobs } from '#stores/transactionJobs.ts';
-import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
+import { useCancelViaDeposit } from '#writes/orders/useCancelViaDeposit.ts';
 import { cancelPlan, cancelTerms } from './cancelView.ts';
 import { viewKey, type OpenOrderView } from './openOrderView.ts';
 

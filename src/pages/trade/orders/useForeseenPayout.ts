@@ -1,8 +1,8 @@
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { foreseeRefusal } from '#writes/foreseeRefusal.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
+import { foreseeRefusal } from '#writes/checks/foreseeRefusal.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { useForeseen } from '../form/useForeseen.ts';
 import { cancelPlan } from './cancelView.ts';
 import type { OpenOrderView } from './openOrderView.ts';

@@ -4,7 +4,7 @@ import { dueTime, sliceAmount, startJob, type SliceTerms } from '#domain/slices/
 import { moneyWords } from '#features/money/index.ts';
 import { requestTime } from '#features/transactions/index.ts';
 import { useNow } from '#ui/hooks/useNow.ts';
-import { currencyFact } from '#writes/placeOrder.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
 
 const MINUTE_MS = 60_000;
 

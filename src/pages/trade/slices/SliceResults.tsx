@@ -7,7 +7,7 @@ import { moneyWords } from '#features/money/index.ts';
 import { sliceCounts, type SliceCounts } from '#features/slices/index.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
-import { currencyFact } from '#writes/placeOrder.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { LastSkip } from './sliceWords.tsx';
 
 function Filled({ job, filled }: Pick<SliceCounts, 'filled'> & { readonly job: SliceJob }): ReactElement | null {

@@ -8,7 +8,7 @@ import { moneyWords } from '#features/money/index.ts';
 import { sidesOfJob, type SliceView } from '#features/slices/index.ts';
 import { requestTime } from '#features/transactions/index.ts';
 import { marketOf } from '#state/marketRule.ts';
-import { currencyFact } from '#writes/placeOrder.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { priceText } from '../market/priceText.ts';
 
 interface ReasonProps {

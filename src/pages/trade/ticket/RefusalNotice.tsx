@@ -5,7 +5,7 @@ import { problemWords } from '#features/transactions/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { space } from '#ui/theme/theme.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { RefusedOrder } from '../confirm/RefusedOrder.tsx';
 import type { TradeForm } from '../form/useTradeForm.ts';
 import { usePartOnly } from '../form/usePartOnly.ts';

@@ -10,7 +10,7 @@ import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { text, weight } from '#ui/theme/theme.ts';
-import { currencyFact } from '#writes/placeOrder.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { SameOrderNotice } from '../confirm/SameOrderNotice.tsx';
 import { LadderTemplates } from './LadderTemplates.tsx';
 import { ScaleActions } from './ScaleActions.tsx';

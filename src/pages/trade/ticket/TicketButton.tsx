@@ -10,8 +10,8 @@ import { AgeStrip } from '#features/blockAge/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
 import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import { orderPress } from '../form/orderPress.ts';
 import { buttonText } from '../form/messages.ts';
 import { TICKET_BUTTON } from './ticketButtonId.ts';
@@ -71,7 +71,7 @@ const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): 
   const { problem, direction, quote, exchange, approval } = form;
   const planAfterApproval = async (): Promise<TransactionPlan | undefined> => {
     if (exchange?.used.market || !quote) return undefined;
-    const loaded = await import('#writes/ticketOrderPlan.ts').catch(() => undefined);
+    const loaded = await import('#writes/orders/ticketOrderPlan.ts').catch(() => undefined);
     return loaded?.ticketOrderPlan(form, quote, quote.order.target);
   };
   const missing: Partial<Record<TradeProblem['code'], (() => void) | undefined>> = {

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
-import type { OrderContext } from '#writes/ticketOrderPlan.ts';
+import type { OrderContext } from '#writes/orders/ticketOrderPlan.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import type { TicketTokens } from '../form/useTicketTokens.ts';
 

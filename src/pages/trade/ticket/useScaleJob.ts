@@ -11,10 +11,10 @@ import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
 import { useLingui } from '@lingui/react';
 import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
-import { withApprovals, type ApprovalTerms } from '#writes/approve.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
-import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
-import { ticketOrderPlan } from '#writes/ticketOrderPlan.ts';
+import { withApprovals, type ApprovalTerms } from '#writes/approvals/approve.ts';
+import { useSubmit } from '#writes/sending/useSubmit.ts';
+import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
 import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
 

@@ -9,7 +9,7 @@ import type { OrderOutcome, TransactionInfo } from '#domain/transactions/types.t
 import { SecondPart } from '#pages/trade/confirm/split/SecondPart.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
 import { added, receiptFound } from '#state/transactions/slice.ts';
-import { useConnectWallet } from '#writes/connectWallet.ts';
+import { useConnectWallet } from '#writes/wallet/connectWallet.ts';
 import { createFakeWallet } from '../../../support/fakeWallet.ts';
 import { stubNode } from '../../../support/stubNode.ts';
 import { renderUi } from '../../../ui/renderUi.tsx';

@@ -13,7 +13,7 @@ import { openOrderView } from '#pages/trade/orders/openOrderView.ts';
 import { marketDistance } from '#domain/trade/distanceFromMarket.ts';
 import { limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
 import { doneWords } from '#features/transactions/doneWords.ts';
-import { currencyFact } from '#writes/placeOrder.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { E18, E6, maker, market, mockBook, MYT, USDC } from '../mockMarket.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Approval } from '#features/approval/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { problemWords } from '#features/transactions/index.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import type { TradeForm } from '../../form/useTradeForm.ts';
 
 interface PartApprovalProps {

@@ -1,0 +1,86 @@
+import { simulateBatch, type BatchRefusal } from '#chain/simulation/simulateBatch.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { heldAgainst } from '#writes/plan/heldAgainst.ts';
+import type { ResultDiffers, ShownMove, SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
+
+export interface SimulatedPlan {
+  readonly returned: Hex;
+  readonly moves: readonly ShownMove[];
+  readonly before: readonly (bigint | undefined)[];
+  readonly after: readonly (bigint | undefined)[];
+}
+
+const movesOf = ({ moves }: TransactionPlan, from: Address): readonly ShownMove[] =>
+  typeof moves === 'function' ? moves(from) : [];
+
+/** Amount and payer's balance per move; the amount twice without a payer. */
+const measuresOf = (moves: readonly ShownMove[]): readonly Call[] =>
+  moves.flatMap(({ measure, payer }) => [measure, payer ?? measure]);
+
+const FIRST_WORD = 2 + 64;
+
+const amountOf = (answer: Hex | undefined): bigint | undefined =>
+  answer && answer.length >= FIRST_WORD ? BigInt(answer.slice(0, FIRST_WORD)) : undefined;
+
+/** One transaction, with reads right before and after each plan. A refusal has the plan's index. Never rejects. */
+export const simulateMoves = async (
+  { reader, from }: SimulationContext,
+  plans: readonly TransactionPlan[],
+): Promise<Result<readonly SimulatedPlan[], BatchRefusal>> => {
+  const steps = plans.map((plan) => {
+    const moves = movesOf(plan, from);
+    const reads = measuresOf(moves).map(({ address: to, callData: data }) => ({ to, data, value: 0n }));
+    const { contract: to, callData: data, value } = plan;
+    return { moves, reads, calls: [...reads, { to, data, value }, ...reads] };
+  });
+  const owners = steps.flatMap(({ calls }, index) => calls.map(() => index));
+  const simulated = await simulateBatch(
+    reader,
+    from,
+    steps.flatMap(({ calls }) => calls),
+  );
+  if (!simulated.ok) {
+    const { error } = simulated;
+    return err(error.kind === 'refused' ? { ...error, index: owners[error.index] ?? error.index } : error);
+  }
+  const answers = simulated.value;
+  return ok(
+    steps.map(({ moves, reads }, index) => {
+      const start = owners.indexOf(index);
+      const at = start + reads.length;
+      return {
+        moves,
+        returned: answers[at] ?? '0x',
+        before: answers.slice(start, at).map(amountOf),
+        after: answers.slice(at + 1, at + 1 + reads.length).map(amountOf),
+      };
+    }),
+  );
+};
+
+const changeAt = ({ before, after }: SimulatedPlan, index: number): bigint | undefined => {
+  const [first, last] = [before[index], after[index]];
+  return first === undefined || last === undefined ? undefined : last - first;
+};
+
+const heldMove = (
+  plan: SimulatedPlan,
+  [move, index]: readonly [move: ShownMove, index: number],
+  host: string | undefined,
+): Result<void, ResultDiffers> => {
+  const { currency, shown, bound = shown, mayGrow = false, payer } = move;
+  const [change, paid] = [changeAt(plan, index * 2), changeAt(plan, index * 2 + 1)];
+  if (change === undefined) return ok(undefined);
+  const terms = { currency, shown, bound, mayGrow };
+  const held = heldAgainst(terms, change, host);
+  const isPaidInFull = payer && paid !== undefined && change > 0n && heldAgainst(terms, -paid).ok;
+  return isPaidInFull ? ok(undefined) : held;
+};
+
+/** @param host source of the simulation, by default the node for reads */
+export const holdMoves = (plans: readonly SimulatedPlan[], host?: string): Result<void, ResultDiffers> =>
+  plans
+    .flatMap((plan) => plan.moves.map((move, index) => heldMove(plan, [move, index], host)))
+    .find((held) => !held.ok) ?? ok(undefined);

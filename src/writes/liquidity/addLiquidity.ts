@@ -1,0 +1,141 @@
+import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { addChange, type AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { err, type Result } from '#lib/result.ts';
+import { MAX_ALLOWANCE, planApproval } from '#writes/approvals/approve.ts';
+import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
+import { poolReads, poolTokenOf, spendReads } from '#writes/plan/decisiveReads.ts';
+import { heldAgainst } from '#writes/plan/heldAgainst.ts';
+import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { balanceMoves } from '#writes/plan/shownMoves.ts';
+
+export interface AddTerms {
+  readonly exchange: { readonly name: string; readonly router: Address };
+  readonly pair: Address;
+  readonly account: Address;
+  readonly currencyA: Currency;
+  readonly currencyB: Currency;
+  readonly quote: AddQuote;
+}
+
+interface AddCall {
+  readonly method: 'addLiquidity' | 'addLiquidityETH';
+  readonly callData: Hex;
+  readonly value: bigint;
+  /** Sides of the amounts that the router returns, in its order. */
+  readonly returns: readonly ['A' | 'B', 'A' | 'B'];
+}
+
+export const namedFirst = (currencyA: Currency): 'A' | 'B' => (currencyA.kind === 'native' ? 'B' : 'A');
+
+const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bigint): AddCall => {
+  const { amountADesired, amountBDesired, amountAMin, amountBMin } = quote;
+  if (currencyA.kind === 'token' && currencyB.kind === 'token') {
+    const tokens = [currencyA.address, currencyB.address] as const;
+    const callData = liquidityRouter.addLiquidity.encode(
+      ...tokens,
+      amountADesired,
+      amountBDesired,
+      amountAMin,
+      amountBMin,
+      account,
+      deadline,
+    );
+    return { method: 'addLiquidity', callData, value: 0n, returns: ['A', 'B'] };
+  }
+  const method = 'addLiquidityETH';
+  const { encode } = liquidityRouter[method];
+  if (currencyA.kind === 'token') {
+    const callData = encode(currencyA.address, amountADesired, amountAMin, amountBMin, account, deadline);
+    return { method, callData, value: amountBDesired, returns: ['A', 'B'] };
+  }
+  if (currencyB.kind === 'native') throw new Error('A pool needs two different tokens.');
+  const callData = encode(currencyB.address, amountBDesired, amountBMin, amountAMin, account, deadline);
+  return { method, callData, value: amountADesired, returns: ['B', 'A'] };
+};
+
+const amountsCheck =
+  ({ quote, pair }: AddTerms, [first]: AddCall['returns']) =>
+  (returned: Hex): Result<void, PlanProblem> => {
+    const decoded = liquidityRouter.addLiquidity.decode(returned);
+    if (!decoded.ok) return err({ code: 'wrongContract' });
+    const [one, other, poolTokens] = decoded.value;
+    const [takenA, takenB] = first === 'A' ? [one, other] : [other, one];
+    const change = addChange(quote, { takenA, takenB, poolTokens });
+    if (change) return err({ code: change });
+    return heldAgainst(
+      { currency: poolTokenOf(pair), shown: quote.poolTokens, bound: quote.minPoolTokens },
+      poolTokens,
+    );
+  };
+
+/** Reverts beyond the confirmed amounts and after `deadline` (unix seconds of the chain). */
+export const planAddLiquidity = (terms: AddTerms, deadline: bigint): TransactionPlan => {
+  const { exchange, pair, currencyA, currencyB, quote } = terms;
+  const { returns, ...call } = callOf(terms, deadline);
+  return {
+    contract: exchange.router,
+    ...call,
+    info: {
+      kind: 'addLiquidity',
+      currencyA: currencyFact(currencyA),
+      currencyB: currencyFact(currencyB),
+      amountA: quote.takenA.toString(),
+      amountB: quote.takenB.toString(),
+      pair,
+      exchange: exchange.name,
+    },
+    reads: (from) => {
+      const [a, b] = [currencyFact(currencyA), currencyFact(currencyB)];
+      return [
+        ...spendReads(a, from, exchange.router),
+        ...spendReads(b, from, exchange.router),
+        ...poolReads(pair, a, b),
+      ];
+    },
+    moves: balanceMoves(
+      { currency: poolTokenOf(pair), change: quote.poolTokens, bound: quote.minPoolTokens },
+      { currency: currencyFact(currencyA), change: -quote.takenA, bound: -quote.amountAMin },
+      { currency: currencyFact(currencyB), change: -quote.takenB, bound: -quote.amountBMin },
+    ),
+    priceSensitive: true,
+    check: amountsCheck(terms, returns),
+  };
+};
+
+export interface LiquidityStep {
+  readonly approves: Token | undefined;
+  readonly isDone: boolean;
+  /** Called on the click: earlier, amounts may be invalid. */
+  readonly plan: () => TransactionPlan;
+}
+
+export interface StepOptions {
+  readonly times: DeadlineTimes;
+  /** True approves the exact amounts instead of the maximum. */
+  readonly exact: boolean;
+  readonly approved: { readonly a: boolean; readonly b: boolean };
+}
+
+/** In the order of sending; the supply's deadline is recomputed right before its simulation. */
+export const liquiditySteps = (terms: AddTerms, options: StepOptions): readonly LiquidityStep[] => {
+  const { exchange, currencyA, currencyB, quote } = terms;
+  const { times, exact, approved } = options;
+  const approvalOf = (currency: Currency, amount: bigint, isDone: boolean): readonly LiquidityStep[] => {
+    if (currency.kind === 'native') return [];
+    const permission = { token: currency, spender: exchange.router };
+    return [{ approves: currency, isDone, plan: () => planApproval(permission, exact ? amount : MAX_ALLOWANCE) }];
+  };
+  const supply = (): TransactionPlan => ({
+    ...planAddLiquidity(terms, shownDeadline(times)),
+    refresh: async () => planAddLiquidity(terms, await chainDeadline(readRpc, times)),
+  });
+  return [
+    ...approvalOf(currencyA, quote.amountADesired, approved.a),
+    ...approvalOf(currencyB, quote.amountBDesired, approved.b),
+    { approves: undefined, isDone: false, plan: supply },
+  ];
+};

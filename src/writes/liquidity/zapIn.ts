@@ -1,0 +1,25 @@
+import type { Token } from '#domain/tokens/types.ts';
+import { liquiditySteps, type AddTerms } from './addLiquidity.ts';
+import type { DeadlineTimes } from '#writes/plan/chainDeadline.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { planRequirement } from '#writes/plan/requireBalance.ts';
+
+export interface ZapTerms {
+  readonly add: AddTerms;
+  /** The swap pays it. */
+  readonly other: Token;
+  /** Raw balance before, and the raw amount that the supply uses. */
+  readonly held: bigint;
+  readonly supplied: bigint;
+  readonly times: DeadlineTimes;
+}
+
+/**
+ * After the swap in the same transaction. The first call reverts all of it if the swap paid less than the supply uses:
+ * an order may rest instead, and the supply would then use tokens that the account had before.
+ */
+export const plansAfterSwap = ({ add, other, held, supplied, times }: ZapTerms): readonly TransactionPlan[] => {
+  const approved = { a: true, b: true };
+  const supply = liquiditySteps(add, { times, exact: true, approved }).at(-1)?.plan();
+  return [planRequirement(other, add.account, held + supplied), ...(supply ? [supply] : [])];
+};

@@ -1,0 +1,77 @@
+import { bookDeposits } from '#chain/abis/bookDeposits.ts';
+import { bookOrders } from '#chain/abis/bookOrders.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import { orderRead } from '#writes/plan/decisiveReads.ts';
+import type { DecidingReads, TransactionPlan } from '#writes/plan/plan.ts';
+import { currencyFact } from './placeOrder.ts';
+import { balanceMoves } from '#writes/plan/shownMoves.ts';
+
+export interface CancelTerms {
+  readonly soldToken: Token;
+  readonly boughtToken: Token;
+  /** Native coin for the wrapped one, because the contract unwraps it. */
+  readonly paidBack: Currency;
+  readonly index: bigint;
+  readonly amount: bigint;
+}
+
+const cancelArguments = ({ soldToken, boughtToken, index, amount }: CancelTerms) =>
+  [soldToken.address, boughtToken.address, index, amount] as const;
+
+const remainderReads =
+  ({ soldToken, boughtToken, index }: CancelTerms, book: Address): DecidingReads =>
+  () => [orderRead({ book, sold: currencyFact(soldToken), bought: currencyFact(boughtToken) }, [index])];
+
+export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): TransactionPlan => ({
+  contract: book,
+  method: 'cancelOrderForNumWithPreDiposit',
+  callData: bookDeposits.cancelOrderForNumWithPreDiposit.encode(...cancelArguments(terms)),
+  value: 0n,
+  reads: remainderReads(terms, book),
+  moves: (from) => [
+    {
+      currency: terms.soldToken,
+      measure: bookDeposits.userDiposit.call(book, from, terms.soldToken.address),
+      shown: terms.amount,
+    },
+  ],
+  settlesOncePerBlock: true,
+  info: {
+    kind: 'cancelIntoDeposit',
+    orderIndex: terms.index.toString(),
+    input: currencyFact(terms.soldToken),
+    output: currencyFact(terms.boughtToken),
+    amount: terms.amount.toString(),
+  },
+  check: (returned) =>
+    bookDeposits.cancelOrderForNumWithPreDiposit.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
+});
+
+/** If only the payout is refused, the problem says so: a deposit remains possible. */
+export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan => ({
+  contract: book,
+  method: 'cancelOrderForNum',
+  callData: bookOrders.cancelOrderForNum.encode(...cancelArguments(terms)),
+  value: 0n,
+  reads: remainderReads(terms, book),
+  moves: balanceMoves({ currency: currencyFact(terms.paidBack), change: terms.amount, payer: book }),
+  settlesOncePerBlock: true,
+  info: {
+    kind: 'cancelOrder',
+    orderIndex: terms.index.toString(),
+    input: currencyFact(terms.paidBack),
+    output: currencyFact(terms.boughtToken),
+    amount: terms.amount.toString(),
+  },
+  check: (returned) =>
+    bookOrders.cancelOrderForNum.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
+  explain: async ({ reader, from }, { cause }) => {
+    const { contract: to, callData: data, value } = planCancelIntoDeposit(terms, book);
+    const other = await tryCall(reader, { from, to, data, value });
+    return other.ok && bookOrders.cancelOrderForNum.decode(other.value).ok
+      ? { code: 'payoutBlocked', isWrapped: terms.paidBack.kind === 'native', cause }
+      : undefined;
+  },
+});

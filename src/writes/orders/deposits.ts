@@ -1,0 +1,43 @@
+import { bookDeposits } from '#chain/abis/bookDeposits.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
+import { arrivesWhole } from './guardOrder.ts';
+import { knownBy } from '#writes/plan/knownBy.ts';
+import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
+import { currencyFact } from './placeOrder.ts';
+import { balanceMoves } from '#writes/plan/shownMoves.ts';
+
+const { deposit, userDiposit, withdraw } = bookDeposits;
+
+const depositRead = (token: Token, book: Address, owner: Address): DecisiveRead =>
+  amountRead('deposit', currencyFact(token), userDiposit, book, owner, token.address);
+
+/** The book credits the sent amount, so a fee-on-transfer token would cost others' deposits. */
+export const planDeposit = (token: Token, amount: bigint, book: Address): TransactionPlan => ({
+  contract: book,
+  method: 'deposit',
+  callData: deposit.encode(token.address, amount),
+  value: 0n,
+  info: { kind: 'depositTokens', token: currencyFact(token), amount: amount.toString() },
+  moves: balanceMoves(
+    { currency: currencyFact(token), change: -amount },
+    { currency: currencyFact(token), change: amount, owner: book },
+  ),
+  reads: (from) => [...spendReads(currencyFact(token), from, book), depositRead(token, book, from)],
+  inspect: async (context) => {
+    const read = userDiposit.encode(context.from, token.address);
+    const known = await knownBy(book, read, (answer) => userDiposit.decode(answer).ok)(context);
+    const transfer = { side: 'sold', token: token.address, from: context.from, to: book, amount } as const;
+    return known.ok ? arrivesWhole(context, transfer) : known;
+  },
+});
+
+export const planWithdraw = (token: Token, amount: bigint, book: Address): TransactionPlan => ({
+  contract: book,
+  method: 'withdraw',
+  callData: withdraw.encode(token.address, amount),
+  value: 0n,
+  info: { kind: 'withdrawDeposit', token: currencyFact(token), amount: amount.toString() },
+  moves: balanceMoves({ currency: currencyFact(token), change: amount, payer: book }),
+  reads: (from) => [depositRead(token, book, from)],
+});

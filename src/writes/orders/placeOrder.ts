@@ -1,0 +1,117 @@
+import { bookOrders } from '#chain/abis/bookOrders.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import type { CurrencyFact, OrderMaking } from '#domain/transactions/types.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { bookReads, spendReads } from '#writes/plan/decisiveReads.ts';
+import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import { balanceMoves } from '#writes/plan/shownMoves.ts';
+
+export interface OrderTerms {
+  readonly maker: Address;
+  readonly input: Currency;
+  readonly output: Currency;
+  readonly direction: 'BUY' | 'SELL';
+  readonly orderType: 'MARKET' | 'LIMIT';
+  /** True to request the remainder's cancellation after the receipt. */
+  readonly cancelsRest?: boolean;
+  readonly madeBy?: OrderMaking | undefined;
+  /** The whole input and its output: the limit price is to/from. */
+  readonly from: bigint;
+  readonly to: bigint;
+  /** Order index near the new one's position in its list; 0 for none. */
+  readonly targetIndex: bigint;
+  /** Quoted remainder, and its growth without a new confirmation. */
+  readonly expectedRest: bigint;
+  readonly restTolerance: bigint;
+  /** Quoted immediate output, and its minimum at the worst price. */
+  readonly received: bigint;
+  readonly minReceived: bigint;
+  readonly pool: Address;
+  readonly takes: readonly bigint[];
+  readonly newestIndex?: bigint;
+  /** True if it rests so far from the market that an old price is harmless. */
+  readonly restsFar?: boolean;
+  readonly postOnly?: boolean;
+}
+
+interface OrderCall {
+  readonly method: 'addOrder' | 'addOrderForETH' | 'addOrderWithETH';
+  readonly callData: Hex;
+  readonly value: bigint;
+}
+
+export const currencyFact = (currency: Currency): CurrencyFact => ({
+  ...(currency.kind === 'token' ? { address: currency.address } : {}),
+  symbol: currency.symbol,
+  decimals: currency.decimals,
+});
+
+const callOf = ({ maker, input, output, targetIndex, from, to }: OrderTerms): OrderCall => {
+  if (input.kind === 'native') {
+    if (output.kind === 'native') throw new Error('An order needs two different currencies.');
+    const callData = bookOrders.addOrderWithETH.encode(maker, output.address, targetIndex, to);
+    return { method: 'addOrderWithETH', callData, value: from };
+  }
+  if (output.kind === 'native') {
+    const callData = bookOrders.addOrderForETH.encode(maker, input.address, targetIndex, from, to);
+    return { method: 'addOrderForETH', callData, value: 0n };
+  }
+  const callData = bookOrders.addOrder.encode(maker, input.address, output.address, targetIndex, from, to);
+  return { method: 'addOrder', callData, value: 0n };
+};
+
+const restCheck =
+  ({ from, expectedRest, restTolerance, newestIndex = 0n, postOnly = false }: OrderTerms) =>
+  (returned: Hex): Result<void, PlanProblem> => {
+    const decoded = bookOrders.addOrder.decode(returned);
+    if (!decoded.ok) return err({ code: 'wrongContract' });
+    const [actualRest, index] = decoded.value;
+    if (index <= newestIndex) return err({ code: 'wrongContract' });
+    if (postOnly && actualRest < from) return err({ code: 'wouldFill' });
+    return actualRest <= expectedRest + restTolerance
+      ? ok(undefined)
+      : err({ code: 'quoteMoved', expectedRest, actualRest });
+  };
+
+/** 1/200 of the output: change of a market fill until the next block. */
+const FILL_TOLERANCE_SHARE = 200n;
+
+/** The whole input is paid, less fills of own orders, which are returned; the filled output arrives. */
+const movesOf = ({ input, output, maker, from, to, received, minReceived }: OrderTerms): TransactionPlan['moves'] => {
+  const less = received - to / FILL_TOLERANCE_SHARE;
+  const bound = less < minReceived ? less : minReceived;
+  return balanceMoves(
+    { currency: currencyFact(output), change: received, bound, owner: maker },
+    { currency: currencyFact(input), change: -from, mayGrow: true },
+  );
+};
+
+/**
+ * The contract has no minimum output, so the simulated remainder is compared with the quote before signing, and must
+ * come with a new order index.
+ */
+export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => ({
+  contract: book,
+  ...callOf(terms),
+  info: {
+    kind: 'placeOrder',
+    direction: terms.direction,
+    orderType: terms.orderType,
+    ...(terms.cancelsRest && { cancelsRest: true }),
+    ...(terms.madeBy && { madeBy: terms.madeBy }),
+    input: currencyFact(terms.input),
+    output: currencyFact(terms.output),
+    from: terms.from.toString(),
+    to: terms.to.toString(),
+    maker: terms.maker,
+  },
+  reads: (from) => {
+    const [sold, bought] = [currencyFact(terms.input), currencyFact(terms.output)];
+    return [...spendReads(sold, from, book), ...bookReads({ book, sold, bought }, terms.pool, terms.takes)];
+  },
+  moves: movesOf(terms),
+  priceSensitive: terms.restsFar !== true,
+  settlesOncePerBlock: true,
+  check: restCheck(terms),
+});

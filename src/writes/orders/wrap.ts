@@ -1,0 +1,33 @@
+import { wrappedNativeAbi } from '#chain/abis/wrappedNative.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import { spendReads } from '#writes/plan/decisiveReads.ts';
+import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, paying } from '#writes/plan/shownMoves.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+
+/** 1:1; equal on both sides. */
+export interface WrapTerms {
+  readonly kind: 'wrap' | 'unwrap';
+  readonly native: Currency;
+  readonly wrapped: Token;
+  readonly amount: bigint;
+}
+
+/** No approval and no fee. A contract that is no wrapper gets nothing. */
+export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): TransactionPlan => {
+  const [input, output] = kind === 'wrap' ? [native, wrapped] : [wrapped, native];
+  return {
+    contract: wrapped.address,
+    method: kind === 'wrap' ? 'deposit' : 'withdraw',
+    callData: kind === 'wrap' ? wrappedNativeAbi.deposit.encode() : wrappedNativeAbi.withdraw.encode(amount),
+    value: kind === 'wrap' ? amount : 0n,
+    info: { kind, input: currencyFact(input), output: currencyFact(output), amount: amount.toString() },
+    reads: (from) => spendReads(currencyFact(input), from, wrapped.address),
+    moves: balanceMoves(paying(currencyFact(input), amount), { currency: currencyFact(output), change: amount }),
+    inspect: async ({ reader }) => {
+      const { isWrapper } = await import('#chain/reading/isWrapper.ts');
+      return (await isWrapper(reader, wrapped.address)) ? ok(undefined) : err({ code: 'notWrapper' });
+    },
+  };
+};

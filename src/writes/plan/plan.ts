@@ -1,0 +1,184 @@
+import type { Reader } from '#chain/sending/send.ts';
+import type { NoBatch } from '#chain/sending/sendBatch.ts';
+import type { Refusal, SendProblem } from '#chain/sending/sendProblem.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { CurrencyFact, TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import type { Result } from '#lib/result.ts';
+import type { NoGasMoney } from '#writes/checks/gasMoney.ts';
+
+export interface QuoteMoved {
+  readonly code: 'quoteMoved';
+  readonly expectedRest: bigint;
+  readonly actualRest: bigint;
+}
+
+/** Only `arrived` of `sent` reaches the book or its payee. Raw units. `side`: the order sells or buys the token. */
+export interface TakesFee {
+  readonly code: 'takesFee';
+  readonly side: 'sold' | 'bought';
+  readonly sent: bigint;
+  readonly arrived: bigint;
+}
+
+export interface MakerBlocked {
+  readonly code: 'makerBlocked';
+  readonly orderIndex: bigint;
+  readonly maker: Address;
+  readonly cause: unknown;
+}
+
+/** `restingOrder`: amount, remainder or price. `terms`: a number or `address` in a contract's terms. */
+export type DecisiveNumber =
+  | {
+      readonly kind: 'balance' | 'allowance' | 'reserve' | 'supply' | 'restingOrder' | 'deposit' | 'stake' | 'reward';
+      readonly symbol: string;
+      readonly decimals: number;
+    }
+  | { readonly kind: 'bookHead' | 'terms' | 'address' | 'nonce' };
+
+export interface DecisiveRead {
+  /** Meaning per 32-byte word of the answer; undefined words and those after the last do not decide. */
+  readonly about: readonly (DecisiveNumber | undefined)[];
+  /** Meaning of all further words; undefined: they do not decide. */
+  readonly rest?: DecisiveNumber;
+  readonly call: Call;
+  readonly byAccount?: true;
+}
+
+/**
+ * `chosenAmount`: the call names the permitted amount. `ownVotes`: counted at an earlier block. `writtenCalls`: shown
+ * in full.
+ */
+export type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
+
+/** Reads that the amounts and bounds depend on, or the reason for none. Created when the plan is sent. */
+export type DecidingReads =
+  | ((from: Address) => readonly [DecisiveRead, ...DecisiveRead[]])
+  | { readonly nothing: NothingDecides };
+
+export interface ShownMove {
+  readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
+  /** The amount is the first word of the answer. */
+  readonly measure: Call;
+  readonly shown: bigint;
+  readonly bound?: bigint;
+  readonly mayGrow?: boolean;
+  /** The payer's balance falls by the whole amount if the token takes a transfer fee. */
+  readonly payer?: Call;
+}
+
+/** `chosenAmount`: an allowance. `movesNothing`: votes, proposals or settings. `writtenCalls`: simulated one by one. */
+export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
+
+export type ShownMoves = ((from: Address) => readonly [ShownMove, ...ShownMove[]]) | { readonly nothing: NothingMoves };
+
+export interface NodesDisagree {
+  readonly code: 'nodesDisagree';
+  readonly about: DecisiveNumber;
+  readonly reports: readonly [NodeReport, NodeReport];
+}
+
+export interface NodeReport {
+  readonly host: string;
+  /** Undefined: the node reports no such number. */
+  readonly value: bigint | undefined;
+}
+
+/** A host, or `WALLET_SOURCE` for the wallet's provider; undefined if none answered in time. */
+export interface SecondOpinion {
+  readonly by: string | undefined;
+  /** Network fee at an implausible gas price of the node. */
+  readonly doubtfulFee?: bigint;
+}
+
+export interface ResultDiffers {
+  readonly code: 'resultDiffers';
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly shown: bigint;
+  readonly simulated: bigint;
+  readonly host: string;
+}
+
+export type PlanProblem =
+  | QuoteMoved
+  | NodesDisagree
+  | ResultDiffers
+  | TakesFee
+  | MakerBlocked
+  /** `fundsMoved`: the balance is too small by now. `approvalShort`: the approval is. `transferRefused`: both suffice. */
+  | { readonly code: 'fundsMoved' | 'approvalShort' | 'transferRefused'; readonly cause: unknown }
+  /**
+   * `rewardsBlocked`: a reward contract refuses the book. `vaultShort`: rewards due with every deposit, withdrawal and
+   * claim cannot be paid.
+   */
+  | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'vaultShort'; readonly cause: unknown }
+  /** A deposit remains possible. `isWrapped`: it is withdrawn as wrapped coins instead of native ones. */
+  | { readonly code: 'payoutBlocked'; readonly isWrapped: boolean; readonly cause: unknown }
+  | { readonly code: 'claimShort'; readonly cause: unknown }
+  /**
+   * `wrongContract`: success without the contract's return value. `notWrapper`: not backed 1:1 by the coin.
+   * `poolMoved`: other amounts than confirmed. `fewerPoolTokens`: for the confirmed amounts. `wouldFill`: a post-only
+   * order would fill in part. `termsChanged`: of a lock or bond. `forgedClaim`: the claim file is not the contract's.
+   */
+  | {
+      readonly code:
+        | 'wrongContract'
+        | 'notWrapper'
+        | 'poolMoved'
+        | 'fewerPoolTokens'
+        | 'wouldFill'
+        | 'termsChanged'
+        | 'forgedClaim';
+    }
+  /** `nodeBehind`: behind another node or the wallet's. `blockTooOld`: no other node is known to be ahead. */
+  | { readonly code: 'nodeBehind' | 'blockTooOld' };
+
+/** The wallet has an unanswered request for the same. `isDeclined`: the user sent no second one. */
+export interface RequestWaiting {
+  readonly code: 'requestWaiting';
+  readonly isDeclined: boolean;
+}
+
+export type SubmitProblem = SendProblem | PlanProblem | NoBatch | RequestWaiting | NoGasMoney;
+
+export interface SimulationContext {
+  readonly reader: Reader;
+  readonly from: Address;
+}
+
+export interface TransactionPlan {
+  readonly contract: Address;
+  readonly method: string;
+  readonly callData: Hex;
+  readonly value: bigint;
+  readonly info: TransactionInfo;
+  readonly reads: DecidingReads;
+  readonly moves: ShownMoves;
+  readonly approval?: TransactionRecord['approval'];
+  /** A block's first such transaction settles rewards for all, so an estimate may lack its gas. */
+  readonly settlesOncePerBlock?: boolean;
+  /** Not sent on the state of an old block. */
+  readonly priceSensitive?: boolean;
+  /** The refreshed plan's `check` applies; `inspect` and `explain` stay those of the original. Never rejects. */
+  readonly refresh?: () => Promise<TransactionPlan>;
+  /** Runs in parallel with the simulation, for what that does not show. Never rejects. */
+  readonly inspect?: (context: SimulationContext) => Promise<Result<void, SendProblem | PlanProblem>>;
+  /** Undefined if nothing is known beyond the refusal. Never rejects. */
+  readonly explain?: (context: SimulationContext, refusal: Refusal) => Promise<PlanProblem | undefined>;
+  /** Checks the simulation's return data before signing. */
+  readonly check?: (returned: Hex) => Result<void, PlanProblem>;
+}
+
+/** Encodes on the click instead of during render, because the input may be invalid until then. */
+export type MakePlan = () => TransactionPlan | undefined;
+
+/** The error code is `reverted` if the contract refuses. Never rejects. */
+export type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: string }>>;
+
+/** Several plans are one all-or-nothing transaction; the last one is the main one. */
+export type Job =
+  | TransactionPlan
+  | readonly TransactionPlan[]
+  | ((tryOut: TryOut) => Promise<readonly TransactionPlan[]>);

@@ -1,0 +1,38 @@
+import { burnEarn } from '#chain/abis/burnEarn.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { addressRead, amountRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
+import { namesToken } from '#writes/plan/knownBy.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { balanceMoves, paying, rewarding } from '#writes/plan/shownMoves.ts';
+
+/** Irreversible. */
+export const planBurn = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
+  contract,
+  method: 'burn',
+  callData: burnEarn.burn.encode(amount),
+  value: 0n,
+  info: { kind: 'burn', token: currencyFact(token), amount: amount.toString() },
+  reads: (from) => [
+    ...spendReads(currencyFact(token), from, contract),
+    termsRead(burnEarn.epochInfo.call(contract), 4),
+  ],
+  moves: balanceMoves(paying(currencyFact(token), amount)),
+  inspect: namesToken(contract, burnEarn.burnToken, token),
+});
+
+export const planBurnClaim = (contract: Address, reward: Token, earned: bigint): TransactionPlan => ({
+  contract,
+  method: 'claim',
+  callData: burnEarn.claim.encode(),
+  value: 0n,
+  info: { kind: 'claimBurnRewards', reward: currencyFact(reward) },
+  reads: (from) => [
+    amountRead('reward', currencyFact(reward), burnEarn.earned, contract, from),
+    addressRead(burnEarn.rewardToken.call(contract)),
+  ],
+  moves: balanceMoves(rewarding(currencyFact(reward), earned)),
+  inspect: namesToken(contract, burnEarn.rewardToken, reward),
+  explain: (_, { reason, cause }) =>
+    Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),
+});

@@ -1,0 +1,24 @@
+import { rewardDistribution } from '#chain/abis/rewardDistribution.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { amountRead } from '#writes/plan/decisiveReads.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { knownBy } from '#writes/plan/knownBy.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { balanceMoves, rewarding } from '#writes/plan/shownMoves.ts';
+
+const { claim, rewards } = rewardDistribution;
+
+/** The call returns nothing, so a read verifies the contract. `amount`: raw units as shown. */
+export const planDistributionClaim = (contract: Address, reward: Token, amount: bigint): TransactionPlan => ({
+  contract,
+  method: 'claim',
+  callData: claim.encode(reward.address),
+  value: 0n,
+  info: { kind: 'claimDistribution', reward: currencyFact(reward) },
+  reads: (from) => [amountRead('reward', currencyFact(reward), rewards, contract, reward.address, from)],
+  moves: balanceMoves(rewarding(currencyFact(reward), amount, contract)),
+  inspect: async (context) =>
+    knownBy(contract, rewards.encode(reward.address, context.from), (answer) => rewards.decode(answer).ok)(context),
+  explain: (_, { reason, cause }) =>
+    Promise.resolve(/TRANSFER_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),
+});

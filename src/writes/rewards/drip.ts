@@ -1,0 +1,21 @@
+import { faucet } from '#chain/abis/faucet.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { addressRead, amountRead } from '#writes/plan/decisiveReads.ts';
+import { namesToken } from '#writes/plan/knownBy.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { balanceMoves } from '#writes/plan/shownMoves.ts';
+
+export const planDrip = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
+  contract,
+  method: 'drip',
+  callData: faucet.drip.encode(),
+  value: 0n,
+  info: { kind: 'drip', token: currencyFact(token), amount: amount.toString() },
+  reads: () => [
+    amountRead('reward', currencyFact(token), faucet.amount, contract),
+    addressRead(faucet.token.call(contract)),
+  ],
+  moves: balanceMoves({ currency: currencyFact(token), change: amount, payer: contract }),
+  inspect: namesToken(contract, faucet.token, token),
+});

@@ -1,0 +1,87 @@
+import { farm as farmAbi } from '#chain/abis/farm.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { DecidingReads, ShownMoves, TransactionPlan } from '#writes/plan/plan.ts';
+import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
+import { namesToken } from '#writes/plan/knownBy.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { balanceMoves, paying, rewarding } from '#writes/plan/shownMoves.ts';
+
+export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';
+
+export interface FarmAction {
+  readonly act: FarmAct;
+  readonly farm: Address;
+  readonly stakingToken: Token;
+  readonly name: string;
+  /** The whole stake for an exit, 0 for a claim. */
+  readonly amount: bigint;
+  readonly rewards: readonly [Token] | readonly [Token, Token];
+  readonly earned: readonly (bigint | undefined)[];
+}
+
+const callOf = ({ act, amount }: FarmAction): { readonly method: string; readonly callData: Hex } => {
+  switch (act) {
+    case 'stake':
+      return { method: 'stake', callData: farmAbi.stake.encode(amount) };
+    case 'withdraw':
+      return { method: 'withdraw', callData: farmAbi.withdraw.encode(amount) };
+    case 'claim':
+      return { method: 'getReward', callData: farmAbi.getReward.encode() };
+    case 'exit':
+      return { method: 'exit', callData: farmAbi.exit.encode() };
+  }
+};
+
+const kinds = { stake: 'stake', withdraw: 'unstake', claim: 'claimRewards', exit: 'unstake' } as const;
+
+const readsOf =
+  ({ act, farm, stakingToken, rewards }: FarmAction): DecidingReads =>
+  (from) => {
+    const [token, reward] = [currencyFact(stakingToken), currencyFact(rewards[0])];
+    const second = rewards[1] && currencyFact(rewards[1]);
+    return [
+      addressRead(farmAbi.stakingToken.call(farm)),
+      ...(second ? [] : [addressRead(farmAbi.rewardsToken.call(farm))]),
+      amountRead('stake', token, farmAbi.balanceOf, farm, from),
+      amountRead('reward', reward, second ? farmAbi.earnedA : farmAbi.earned, farm, from),
+      ...(second ? [amountRead('reward', second, farmAbi.earnedB, farm, from)] : []),
+      ...(act === 'stake' ? spendReads(token, from, farm) : []),
+    ];
+  };
+
+const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmAction): ShownMoves => {
+  const token = currencyFact(stakingToken);
+  const back = { currency: token, change: amount, payer: farm };
+  if (act === 'stake') return balanceMoves(paying(token, amount));
+  if (act === 'withdraw') return balanceMoves(back);
+  const [first, second] = rewards;
+  return balanceMoves(
+    rewarding(currencyFact(first), earned[0], farm),
+    ...(second ? [rewarding(currencyFact(second), earned[1], farm)] : []),
+    ...(act === 'exit' ? [back] : []),
+  );
+};
+
+/** The call returns nothing, so the staking token verifies the farm. */
+export const planFarm = (order: FarmAction): TransactionPlan => {
+  const { act, farm, stakingToken, name, amount, rewards } = order;
+  const [reward, secondReward] = rewards;
+  return {
+    contract: farm,
+    ...callOf(order),
+    value: 0n,
+    info: {
+      kind: kinds[act],
+      programme: 'farm',
+      poolToken: currencyFact(stakingToken),
+      pool: name,
+      amount: amount.toString(),
+      reward: currencyFact(reward),
+      ...(secondReward && { secondReward: currencyFact(secondReward) }),
+    },
+    reads: readsOf(order),
+    moves: movesOf(order),
+    inspect: namesToken(farm, farmAbi.stakingToken, stakingToken),
+  };
+};

@@ -1,0 +1,96 @@
+import { lpMining } from '#chain/abis/lpMining.ts';
+import { lpStaking } from '#chain/abis/lpStaking.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { DecidingReads, ShownMoves, TransactionPlan } from '#writes/plan/plan.ts';
+import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
+import { knownBy } from '#writes/plan/knownBy.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { balanceMoves, paying, rewarding } from '#writes/plan/shownMoves.ts';
+
+export type MiningAct = 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
+
+export interface StakeAction {
+  readonly act: MiningAct;
+  readonly staking: Address;
+  readonly pid: bigint;
+  readonly poolToken: Token;
+  readonly pool: string;
+  /** The whole stake for `leaveRewards`, 0 for `claimRewards`. */
+  readonly amount: bigint;
+  readonly reward: Token;
+  readonly secondReward: Token | undefined;
+  readonly pending: readonly [bigint, bigint] | undefined;
+}
+
+const { deposit, withdraw, emergencyWithdraw, poolInfo, rewardToken, secondToken } = lpMining;
+
+const callOf = ({ act, pid, amount }: StakeAction): { readonly method: string; readonly callData: Hex } => {
+  switch (act) {
+    case 'stake':
+      return { method: 'deposit', callData: deposit.encode(pid, amount) };
+    case 'unstake':
+      return { method: 'withdraw', callData: withdraw.encode(pid, amount) };
+    case 'claimRewards':
+      return { method: 'deposit', callData: deposit.encode(pid, 0n) };
+    case 'leaveRewards':
+      return { method: 'emergencyWithdraw', callData: emergencyWithdraw.encode(pid) };
+  }
+};
+
+const readsOf =
+  ({ act, staking, pid, poolToken, reward, secondReward }: StakeAction): DecidingReads =>
+  (from) => {
+    const token = currencyFact(poolToken);
+    const pending = amountRead('reward', currencyFact(reward), lpStaking.pending, staking, pid, from);
+    const { symbol, decimals } = secondReward ?? reward;
+    return [
+      addressRead(poolInfo.call(staking, pid)),
+      addressRead(rewardToken.call(staking)),
+      ...(secondReward ? [addressRead(secondToken.call(staking))] : []),
+      amountRead('stake', token, lpStaking.userInfo, staking, pid, from),
+      secondReward ? { ...pending, rest: { kind: 'reward', symbol, decimals } } : pending,
+      ...(act === 'stake' ? spendReads(token, from, staking) : []),
+    ];
+  };
+
+/** Every call but the emergency exit also pays the rewards. */
+const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: StakeAction): ShownMoves => {
+  const token = currencyFact(poolToken);
+  const back = { currency: token, change: amount, payer: staking };
+  if (act === 'leaveRewards') return balanceMoves(back);
+  const stake = act === 'stake' ? [paying(token, amount)] : act === 'unstake' ? [back] : [];
+  const second = secondReward ? [rewarding(currencyFact(secondReward), pending?.[1])] : [];
+  return balanceMoves(rewarding(currencyFact(reward), pending?.[0]), ...second, ...stake);
+};
+
+/** The call returns nothing, so pool tokens verify the pool number. */
+export const planMining = (order: StakeAction): TransactionPlan => {
+  const { act, staking, pid, poolToken, pool, amount, reward, secondReward } = order;
+  return {
+    contract: staking,
+    ...callOf(order),
+    value: 0n,
+    settlesOncePerBlock: true,
+    info: {
+      kind: act,
+      poolToken: currencyFact(poolToken),
+      pool,
+      amount: amount.toString(),
+      reward: currencyFact(reward),
+      ...(secondReward && { secondReward: currencyFact(secondReward) }),
+    },
+    reads: readsOf(order),
+    moves: movesOf(order),
+    inspect: knownBy(staking, poolInfo.encode(pid), (answer) => {
+      const info = poolInfo.decode(answer);
+      return info.ok && info.value.lpToken === poolToken.address;
+    }),
+    explain: async ({ reader, from }, { reason, cause }) => {
+      if (act === 'leaveRewards' || !/TRANSFER_FROM_FAILED/.test(reason)) return undefined;
+      const claim = await tryCall(reader, { from, to: staking, data: deposit.encode(pid, 0n), value: 0n });
+      return !claim.ok && claim.error.code === 'reverted' ? { code: 'vaultShort', cause } : undefined;
+    },
+  };
+};

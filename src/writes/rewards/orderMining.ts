@@ -1,0 +1,49 @@
+import { orderMining } from '#chain/abis/orderMining.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { ZERO_HASH } from '#lib/hex.ts';
+import { err, ok } from '#lib/result.ts';
+import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
+import { namesToken } from '#writes/plan/knownBy.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { balanceMoves, rewarding } from '#writes/plan/shownMoves.ts';
+import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
+
+const { indexOf, minerAt, rewardToken, withdrawUserReward } = orderMining;
+
+const entryRead = (rewards: Address, { symbol, decimals }: Token, index: bigint): DecisiveRead => ({
+  about: [{ kind: 'address' }, undefined, undefined, { kind: 'reward', symbol, decimals }],
+  call: minerAt.call(rewards, index),
+});
+
+/** A refusal with claimable rewards is attributed to the vault. `index`: the sender's entry; `claimable`: as shown. */
+export const planOrderClaim = (
+  rewards: Address,
+  reward: Token,
+  index: bigint,
+  claimable: bigint | undefined,
+): TransactionPlan => ({
+  contract: rewards,
+  method: 'withdrawUserReward',
+  callData: withdrawUserReward.encode(),
+  value: 0n,
+  info: { kind: 'claimOrderRewards', reward: currencyFact(reward) },
+  reads: (from) => [
+    addressRead(rewardToken.call(rewards)),
+    termsRead(indexOf.call(rewards, from)),
+    entryRead(rewards, reward, index),
+  ],
+  moves: balanceMoves(rewarding(currencyFact(reward), claimable)),
+  inspect: namesToken(rewards, rewardToken, reward),
+  check: (returned) =>
+    returned !== ZERO_HASH && withdrawUserReward.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
+  explain: async ({ reader, from }, { cause }) => {
+    const ask = (data: typeof ZERO_HASH) => tryCall(reader, { from, to: rewards, data, value: 0n });
+    const found = await ask(indexOf.encode(from));
+    const own = found.ok ? indexOf.decode(found.value) : undefined;
+    if (!own?.ok || own.value === 0n) return undefined;
+    const entry = await ask(minerAt.encode(own.value));
+    const record = entry.ok ? minerAt.decode(entry.value) : undefined;
+    return record?.ok && record.value.reward > 0n ? { code: 'claimShort', cause } : undefined;
+  },
+});

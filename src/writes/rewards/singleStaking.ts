@@ -1,0 +1,66 @@
+import { singleStaking } from '#chain/abis/singleStaking.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
+import { namesToken } from '#writes/plan/knownBy.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { balanceMoves, rewarding } from '#writes/plan/shownMoves.ts';
+
+export interface SingleStakeAction {
+  readonly act: 'stake' | 'unstake' | 'claimRewards';
+  readonly staking: Address;
+  readonly token: Token;
+  readonly name: string;
+  /** 0 for `claimRewards`. */
+  readonly amount: bigint;
+  readonly reward: Token;
+  readonly pending: bigint | undefined;
+}
+
+const { transact, stakedToken, rewardToken, userInfo, pendingReward } = singleStaking;
+
+const stakeChange = ({
+  act,
+  staking,
+  token,
+  amount,
+}: Pick<SingleStakeAction, 'act' | 'staking' | 'token' | 'amount'>) => {
+  const change = act === 'stake' ? -amount : amount;
+  return { currency: currencyFact(token), change, ...(act === 'stake' ? {} : { payer: staking }) };
+};
+
+/** The call returns nothing, so the contract's token is read for the check. */
+export const planSingle = ({
+  act,
+  staking,
+  token,
+  name,
+  amount,
+  reward,
+  pending,
+}: SingleStakeAction): TransactionPlan => ({
+  contract: staking,
+  method: 'transact',
+  callData: transact.encode(amount, act === 'stake'),
+  value: 0n,
+  info: {
+    kind: act,
+    programme: 'single',
+    poolToken: currencyFact(token),
+    pool: name,
+    amount: amount.toString(),
+    reward: currencyFact(reward),
+  },
+  reads: (from) => [
+    addressRead(stakedToken.call(staking)),
+    addressRead(rewardToken.call(staking)),
+    amountRead('stake', currencyFact(token), userInfo, staking, from),
+    amountRead('reward', currencyFact(reward), pendingReward, staking, from),
+    ...(act === 'stake' ? spendReads(currencyFact(token), from, staking) : []),
+  ],
+  moves: balanceMoves(
+    rewarding(currencyFact(reward), pending, staking),
+    ...(amount === 0n ? [] : [stakeChange({ act, staking, token, amount })]),
+  ),
+  inspect: namesToken(staking, stakedToken, token),
+});

@@ -1,0 +1,50 @@
+import { swapMining } from '#chain/abis/swapMining.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
+import { addressRead, amountRead, termsRead } from '#writes/plan/decisiveReads.ts';
+import { namesToken } from '#writes/plan/knownBy.ts';
+import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { balanceMoves, rewarding } from '#writes/plan/shownMoves.ts';
+
+const { takerWithdraw, rewardToken, poolLength, userInfo, getUserReward } = swapMining;
+
+interface TradedPool {
+  readonly pid: bigint;
+  readonly own: bigint | undefined;
+}
+
+const rewardReads = (
+  mining: Address,
+  reward: Token,
+  pools: readonly TradedPool[],
+  from: Address,
+): readonly DecisiveRead[] =>
+  pools.flatMap(({ pid, own }) => [
+    termsRead(userInfo.call(mining, pid, from)),
+    ...(own === 0n
+      ? []
+      : [{ ...amountRead('reward', currencyFact(reward), getUserReward, mining, pid), byAccount: true } as const]),
+  ]);
+
+/** The call returns nothing, so the reward token verifies the contract. `claimable`: as shown. */
+export const planClaimTrades = (
+  mining: Address,
+  reward: Token,
+  pools: readonly TradedPool[],
+  claimable: bigint | undefined,
+): TransactionPlan => ({
+  contract: mining,
+  method: 'takerWithdraw',
+  callData: takerWithdraw.encode(),
+  value: 0n,
+  info: { kind: 'claimTrades', reward: currencyFact(reward) },
+  reads: (from) => [
+    addressRead(rewardToken.call(mining)),
+    termsRead(poolLength.call(mining)),
+    ...rewardReads(mining, reward, pools, from),
+  ],
+  moves: balanceMoves(rewarding(currencyFact(reward), claimable)),
+  inspect: namesToken(mining, rewardToken, reward),
+  explain: (_, { reason, cause }) =>
+    Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'vaultShort', cause } : undefined),
+});

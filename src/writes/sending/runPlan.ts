@@ -1,0 +1,227 @@
+import { batching } from '#chain/connectors/batching.ts';
+import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
+import { multisigOf, type Multisig } from '#chain/connectors/multisig.ts';
+import { readerAt } from '#chain/rpc/readerAt.ts';
+import { send, simulate, type AskTerms, type TransactionRequest } from '#chain/sending/send.ts';
+import { newCallsId, sendBatch } from '#chain/sending/sendBatch.ts';
+import { classifySendError } from '#chain/sending/sendProblem.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { explainProblem } from '#writes/checks/explainProblem.ts';
+import { gasMoneyBeside } from '#writes/checks/gasMoney.ts';
+import {
+  blameLaggingNode,
+  checkLast,
+  patientBlockReader,
+  readBlock,
+  reader,
+  seesBlock,
+  type Confirmable,
+} from '#writes/checks/lastChecks.ts';
+import type { SecondOpinion, SimulationContext, SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import { predictBeside, requestedCallOf, requestedOf } from './prediction.ts';
+import { mayPass } from '#writes/checks/mayPass.ts';
+import { confirmBySecondNode } from '#writes/checks/secondNode.ts';
+import type { Requested } from './walletRequest.ts';
+
+const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => ({
+  from,
+  to: plan.contract,
+  data: plan.callData,
+  value: plan.value,
+});
+
+export interface Run {
+  readonly account: Address;
+  readonly getWallet: () => Promise<Eip1193Provider | undefined>;
+  /** Correct time minus the device's clock, milliseconds. */
+  readonly clockOffsetMs: () => number;
+  readonly isCurrent: () => boolean;
+  readonly onAsk: (opinion: SecondOpinion, requested: Requested) => void;
+}
+
+export interface Sent {
+  readonly hash: Hex;
+  /** Undefined if the nonce was not known in time; sending does not wait for it. */
+  readonly presumed: SignedFacts | undefined;
+  readonly calls: readonly RequestedCall[];
+  readonly multisig: Multisig | undefined;
+  /** The wallet's id of a batch, without a hash on any chain (EIP-5792). */
+  readonly callsId?: string | undefined;
+}
+
+interface Prepared extends Confirmable {
+  readonly doubtfulFee: bigint | undefined;
+  requested(): Requested;
+  hand(terms: AskTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
+}
+
+interface Refreshed {
+  readonly plans: readonly TransactionPlan[];
+  readonly at: Confirmable['at'];
+  readonly context: SimulationContext;
+}
+
+/** Price-sensitive values are read at one block, and the simulation must run at it. Rejects as the node does. */
+const refresh = async (plans: readonly TransactionPlan[], from: Address): Promise<Refreshed> => {
+  const [refreshed, at] = await Promise.all([
+    Promise.all(plans.map((plan) => plan.refresh?.() ?? plan)),
+    plans.some(({ priceSensitive }) => priceSensitive) ? readBlock('latest') : undefined,
+  ]);
+  return { plans: refreshed, at, context: { reader: at ? readerAt(patientBlockReader, at.number) : reader, from } };
+};
+
+const inspect = async (
+  plans: readonly TransactionPlan[],
+  { at, context }: Refreshed,
+): Promise<Result<void, SubmitProblem>> => {
+  const [hasBlock, ...inspected] = await Promise.all([
+    at === undefined || seesBlock(at),
+    ...plans.map((plan) => plan.inspect?.(context)),
+  ]);
+  if (!hasBlock) return err({ code: 'nodeBehind' });
+  return inspected.find((entry) => entry?.ok === false) ?? ok(undefined);
+};
+
+/** No problem: a node that cannot simulate balances, or a contract that serves no account with code. Never rejects. */
+const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<Result<void, SubmitProblem>> => {
+  if (typeof plan.moves !== 'function') return ok(undefined);
+  const { holdMoves, simulateMoves } = await import('#writes/checks/simulateMoves.ts');
+  const moved = await simulateMoves(context, [plan]);
+  return moved.ok ? holdMoves(moved.value) : ok(undefined);
+};
+
+/** Rejects as the node does. */
+const prepareOne = async (
+  plan: TransactionPlan,
+  from: Address,
+  wallet: Eip1193Provider,
+): Promise<Result<Prepared, SubmitProblem>> => {
+  const ready = await refresh([plan], from);
+  const { at, context } = ready;
+  const refreshed = ready.plans[0] ?? plan;
+  const request = requestOf(refreshed, from);
+  const presumed = predictBeside(request);
+  const lackOf = gasMoneyBeside(reader, wallet, from);
+  const calls = [requestedCallOf(refreshed)];
+  const confirmed = confirmBySecondNode([refreshed], { reader: patientBlockReader, wallet, from, at: at?.number });
+  const [simulated, inspected, held] = await Promise.all([
+    simulate(context.reader, request),
+    inspect([plan], ready),
+    hold(refreshed, context),
+  ]);
+  if (!inspected.ok) return inspected;
+  if (!simulated.ok) return explainProblem(plan, context, simulated.error, true);
+  const { returned, gasLimit } = simulated.value;
+  const settling = refreshed.settlesOncePerBlock === true ? rules.gas.oncePerBlock : 0n;
+  const checked = refreshed.check?.(returned);
+  if (checked && !checked.ok) return checked;
+  if (!held.ok) return held;
+  const { lack, doubtfulFee } = await lackOf(request.value, gasLimit);
+  if (lack) return err(lack);
+  const hand: Prepared['hand'] = async (terms) => {
+    const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit: gasLimit + settling });
+    return sent.ok ? ok({ hash: sent.value, presumed: presumed.current(), calls, multisig: multisigOf(wallet) }) : sent;
+  };
+  const requested = () => requestedOf(calls, presumed, { multisig: multisigOf(wallet), callsId: undefined });
+  return ok({ at, confirmed, doubtfulFee, requested, hand });
+};
+
+/** Simulates all as one transaction. Rejects as the node does. */
+const prepareBatch = async (
+  plans: readonly TransactionPlan[],
+  from: Address,
+  wallet: Eip1193Provider,
+): Promise<Result<Prepared, SubmitProblem>> => {
+  const [ready, { holdMoves, simulateMoves }] = await Promise.all([
+    refresh(plans, from),
+    import('#writes/checks/simulateMoves.ts'),
+  ]);
+  const { at, context } = ready;
+  const calls = ready.plans.map(({ contract: to, callData: data, value }) => ({ to, data, value }));
+  const requestedCalls = ready.plans.map(requestedCallOf);
+  const id = newCallsId();
+  const lackOf = gasMoneyBeside(reader, wallet, from);
+  // The last call distinguishes the batch from anything else that the account signs.
+  const presumed = predictBeside({ from, to: from, data: calls.at(-1)?.data ?? '0x', value: 0n });
+  const confirmed = confirmBySecondNode(ready.plans, { reader: patientBlockReader, wallet, from, at: at?.number });
+  const [simulated, inspected] = await Promise.all([simulateMoves(context, ready.plans), inspect(plans, ready)]);
+  if (!inspected.ok) return inspected;
+  if (!simulated.ok) {
+    const { error } = simulated;
+    const refused = error.kind === 'refused' ? plans[error.index] : undefined;
+    if (refused) return explainProblem(refused, context, error.problem, false);
+    return err(error.problem.code === 'network' ? error.problem : { code: 'noBatch', cause: error.problem });
+  }
+  const failed = ready.plans
+    .map((plan, index) => plan.check?.(simulated.value[index]?.returned ?? '0x'))
+    .find((checked) => checked?.ok === false);
+  if (failed?.ok === false) return failed;
+  const held = holdMoves(simulated.value);
+  if (!held.ok) return held;
+  const sum = calls.reduce((total, { value }) => total + value, 0n);
+  const { lack, doubtfulFee } = await lackOf(sum, undefined);
+  if (lack) return err(lack);
+  const hand: Prepared['hand'] = async (terms) => {
+    const sent = await sendBatch<SubmitProblem>(wallet, from, { calls, id }, terms);
+    const known = { presumed: presumed.current(), calls: requestedCalls, multisig: multisigOf(wallet) };
+    return sent.ok ? ok({ ...sent.value, ...known }) : sent;
+  };
+  const requested = () => requestedOf(requestedCalls, presumed, { multisig: multisigOf(wallet), callsId: id });
+  return ok({ at, confirmed, doubtfulFee, requested, hand });
+};
+
+const runOnce = async (
+  plans: readonly TransactionPlan[],
+  wallet: Eip1193Provider,
+  run: Run,
+): Promise<Result<Sent, SubmitProblem>> => {
+  const [plan, ...others] = plans;
+  if (!plan) return err({ code: 'unknown', cause: new Error('A job needs a plan.') });
+  const prepared = await (others.length === 0
+    ? prepareOne(plan, run.account, wallet)
+    : prepareBatch(plans, run.account, wallet));
+  if (!prepared.ok) return err(await blameLaggingNode(prepared.error, wallet, run.clockOffsetMs));
+  let opinion: SecondOpinion = { by: undefined };
+  return prepared.value.hand({
+    chainId: POLYGON_CHAIN_ID,
+    lastCheck: async () => {
+      const checked = await checkLast(prepared.value, wallet, run.clockOffsetMs);
+      if (checked.ok) opinion = checked.value;
+      return checked.ok ? ok(undefined) : checked;
+    },
+    onAsk: () => {
+      const isCurrent = run.isCurrent();
+      const { doubtfulFee } = prepared.value;
+      if (isCurrent) run.onAsk({ ...opinion, ...(doubtfulFee && { doubtfulFee }) }, prepared.value.requested());
+      return isCurrent;
+    },
+  });
+};
+
+/** One transaction for all plans. Problems of a lagging node are retried a block later. Never rejects. */
+export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Promise<Result<Sent, SubmitProblem>> => {
+  try {
+    const wallet = await run.getWallet();
+    if (!wallet) return err({ code: 'noWallet' });
+    for (let tried = 0; ; tried += 1) {
+      const sent = await runOnce(plans, wallet, run);
+      if (!sent.ok && sent.error.code === 'noBatch') batching.set(wallet, run.account, false);
+      const isLast = tried === rules.signing.laggingNodeTries;
+      if (sent.ok || isLast || !mayPass(sent.error) || !run.isCurrent()) return sent;
+      await new Promise((resolve) => setTimeout(resolve, env.blockTimeMs));
+    }
+  } catch (cause) {
+    return err(classifySendError(cause));
+  }
+};
+
+export const simulateOnly = async (plan: TransactionPlan, account: Address): Promise<Result<void, SubmitProblem>> => {
+  const simulated = await simulate(reader, requestOf(plan, account));
+  return simulated.ok ? ok(undefined) : simulated;
+};

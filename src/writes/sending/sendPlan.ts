@@ -1,0 +1,142 @@
+import { neverLeft } from '#chain/connectors/refusal.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { proposedWith } from '#domain/transactions/safeProgress.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { sameRequests } from '#domain/transactions/walletRequest.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
+import { added } from '#state/transactions/slice.ts';
+import { secondRequest } from '#stores/secondRequest.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
+import type { Job, RequestWaiting, SecondOpinion, SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import { mainIndex } from '#writes/plan/mainPlan.ts';
+import { runPlan, simulateOnly, type Run, type Sent } from './runPlan.ts';
+import { createWalletRequest } from './walletRequest.ts';
+
+interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
+  readonly onAsk: (opinion: SecondOpinion) => void;
+  readonly store: AppStore;
+  readonly summary: string;
+  /** After a refusal: the chain has the transaction. */
+  readonly onFound?: (hash: Hex) => void;
+}
+
+/** After the last clearing, even if the clock went back: a later record must stay. */
+const addedTimeOf = (store: AppStore): number =>
+  Math.max(Date.now(), (store.getState().clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
+
+const plansOf = async (job: Job, account: Run['account']): Promise<readonly TransactionPlan[]> => {
+  if (typeof job === 'function') return job((plan) => simulateOnly(plan, account));
+  return 'contract' in job ? [job] : job;
+};
+
+type Meaning = Pick<TransactionRecord, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
+
+const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: string): Meaning | undefined => {
+  const at = mainIndex(plans);
+  const main = plans[at];
+  if (!main) return undefined;
+  const { info, approval } = main;
+  const also = plans.toSpliced(at, 1).map((plan) => plan.info);
+  const known = { from, chainId: POLYGON_CHAIN_ID, summary, info };
+  return { ...known, ...(approval && { approval }), ...(also.length > 0 && { also }) };
+};
+
+const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set([
+  'network',
+  'noReason',
+  'unknown',
+  'walletUnreachable',
+]);
+
+const endOf = (problem: SubmitProblem): 'open' | 'refused' | 'neverLeft' => {
+  if ('cause' in problem && neverLeft(problem.cause)) return 'neverLeft';
+  return MAY_BE_SENT.has(problem.code) ? 'open' : 'refused';
+};
+
+/** The wallet answered with a transaction of another nonce: this one may be sent all the same. */
+const isOfAnother = (store: AppStore, { hash, presumed }: Sent): boolean => {
+  const known = selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash);
+  const nonce = known?.signed?.nonce ?? known?.presumed?.nonce;
+  return nonce !== undefined && presumed !== undefined && nonce !== presumed.nonce;
+};
+
+const addRecord = (
+  store: AppStore,
+  meaning: Meaning | undefined,
+  { hash, presumed, calls, multisig, callsId }: Sent,
+  signedAtBlock: number | undefined,
+): void => {
+  // The same transaction signed again has the same hash and keeps its record.
+  if (!meaning || selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined) return;
+  store.dispatch(
+    added({
+      hash,
+      ...meaning,
+      ...(callsId !== undefined && { callsId }),
+      ...((multisig || callsId !== undefined || !presumed) && { requested: calls }),
+      ...(multisig
+        ? { safe: proposedWith(multisig.threshold, signedAtBlock) }
+        : presumed && { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) }),
+      addedTime: addedTimeOf(store),
+    }),
+  );
+};
+
+/** Undefined if no request is open, or the user confirms. */
+const confirmSecond = async ({ from, info }: Meaning): Promise<RequestWaiting | undefined> => {
+  const [waiting] = sameRequests(walletRequests.all(), from, info);
+  if (!waiting) return undefined;
+  const isConfirmed = await secondRequest.ask(waiting);
+  return isConfirmed === true ? undefined : { code: 'requestWaiting', isDeclined: isConfirmed === false };
+};
+
+export const sendPlan = async (
+  job: Job,
+  { store, summary, onAsk, onFound, ...run }: Sending,
+): Promise<Result<Hex, SubmitProblem>> => {
+  const signedAtBlock = selectBlockNumber(store.getState());
+  const plans = await plansOf(job, run.account);
+  const meaning = meaningOf(plans, run.account, summary);
+  const repeated = meaning && (await confirmSecond(meaning));
+  if (repeated) return err(repeated);
+  const journal = createWalletRequest(meaning, signedAtBlock);
+  const running = runPlan(plans, {
+    ...run,
+    clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0,
+    onAsk: (opinion, requested) => {
+      journal.ask(requested);
+      onAsk(opinion);
+    },
+  });
+  const sent = await Promise.race([running, journal.found]);
+  if (typeof sent === 'string') {
+    void running.then((late) => {
+      // A batch has an id of the wallet's, so a late answer tells nothing new.
+      if (late.ok && late.value.callsId === undefined) addRecord(store, meaning, late.value, signedAtBlock);
+    });
+    return ok(sent);
+  }
+  if (sent.ok && isOfAnother(store, sent.value)) {
+    journal.ended('open');
+    return err({ code: 'unknown', cause: undefined });
+  }
+  if (sent.ok) {
+    addRecord(store, meaning, sent.value, signedAtBlock);
+    journal.sent(sent.value.hash);
+    return ok(sent.value.hash);
+  }
+  if (sent.error.code === 'wrongContract') {
+    console.warn(
+      'Failed to get contract',
+      plans.map(({ contract }) => contract),
+    );
+  }
+  journal.ended(endOf(sent.error));
+  void journal.found.then(onFound);
+  return sent;
+};
