@@ -38,6 +38,9 @@ export interface ExchangeChoice {
   readonly isBookShut: boolean;
 }
 
+/** `preferred`: used unless another exchange is chosen. `byHand`: used if it is chosen. `never`: not used. */
+export type SplitUse = 'preferred' | 'byHand' | 'never';
+
 export interface ExchangeQuery {
   readonly intent: TradeIntent;
   readonly book: ExchangeOffer;
@@ -49,8 +52,7 @@ export interface ExchangeQuery {
   readonly market?: TradeMarket | undefined;
   /** Least gain of a split, in 1/10000 of the output. */
   readonly minSplitGainBps?: number;
-  /** A split is used unless another exchange is chosen. */
-  readonly prefersSplit?: boolean;
+  readonly splitUse?: SplitUse;
 }
 
 /** Output for an exact input, else input. The remainder counts as filled at the limit: makers pay no fee. */
@@ -100,11 +102,12 @@ const splitOffer = (query: ExchangeQuery, instead: ExchangeOffer): SplitOffer | 
 };
 
 const chosenOffer = (
-  { chosen, prefersSplit = false }: ExchangeQuery,
+  { chosen, splitUse = 'byHand' }: ExchangeQuery,
   open: readonly ExchangeOffer[],
   split: SplitOffer | undefined,
 ): ExchangeOffer | undefined => {
-  if (chosen === SPLIT_ID || (chosen === null && prefersSplit)) return split;
+  const isSplit = chosen === SPLIT_ID || (chosen === null && splitUse === 'preferred');
+  if (isSplit) return splitUse === 'never' ? undefined : split;
   return open.find(({ id, market }) => id === chosen && market?.usable !== false);
 };
 

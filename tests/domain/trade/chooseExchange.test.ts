@@ -191,12 +191,15 @@ describe('a split over the order book and another exchange', () => {
     const [alone] = offered.offers.map((offer) => quoteOf(offer).filled.received);
     const sum = offered.split && quoteOf(offered.split).filled.received;
     expect(offered.split?.gain).toBe((sum ?? 0n) - (alone ?? 0n));
-    for (const used of [split({ prefersSplit: true }), split({ chosen: 'split' })]) {
+    for (const used of [split({ splitUse: 'preferred' }), split({ chosen: 'split' })]) {
       expect(used).toMatchObject({ used: { id: 'split' }, rival: { id: 'myt' }, gain: offered.split?.gain });
     }
-    expect(split({ prefersSplit: true }).isByHand).toBe(false);
+    expect(split({ splitUse: 'preferred' }).isByHand).toBe(false);
     expect(split({ chosen: 'split' }).isByHand).toBe(true);
-    expect(split({ prefersSplit: true, chosen: 'harbour' }).used.id).toBe('harbour');
+    expect(split({ splitUse: 'preferred', chosen: 'harbour' }).used.id).toBe('harbour');
+    expect(split({ splitUse: 'never', chosen: 'split' })).toMatchObject({
+      ...{ used: { id: 'myt' }, isByHand: false, split: offered.split },
+    });
   });
 
   it('takes the best of several other exchanges', () => {
@@ -212,7 +215,7 @@ describe('a split over the order book and another exchange', () => {
     ['the book is not known', { market: undefined }],
     ['no other exchange may be used', { markets: [harbour(0n, { usable: false })] }],
   ])('is not offered if %s', (_, more) => {
-    const none = split({ ...more, chosen: 'split', prefersSplit: true });
+    const none = split({ ...more, chosen: 'split', splitUse: 'preferred' });
     expect(none.split).toBeUndefined();
     expect(none.used.id).not.toBe('split');
   });
@@ -222,7 +225,7 @@ describe('a split over the order book and another exchange', () => {
       fc.property(fc.bigInt({ min: 1_000n, max: 100_000n * E6 }), fc.bigInt({ min: -50n, max: 50n }), (paid, price) => {
         const intent = buy(paid);
         const quoted = { id: 'myt', quote: quoteTrade(intent, market), market: undefined };
-        const { used, offers } = split({ intent, book: quoted, markets: [harbour(price)], prefersSplit: true });
+        const { used, offers } = split({ intent, book: quoted, markets: [harbour(price)], splitUse: 'preferred' });
         const received = offers.map(({ quote }) => (quote.ok ? quote.value.filled.received : 0n));
         for (const alone of received) expect(quoteOf(used).filled.received >= alone).toBe(true);
       }),

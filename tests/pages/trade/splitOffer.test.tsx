@@ -1,10 +1,11 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { parseUnits } from 'ethers';
 import { rules } from '#config/rules.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
-import { harbourPool } from './exchangeDesk.tsx';
-import { maticBook } from './mockMarket.ts';
-import { field, marketRead, mytUsdc, openDesk, ticket, button } from './tradeDesk.tsx';
+import { harbourMaticPool, harbourPool } from './exchangeDesk.tsx';
+import { E18, maticBook, USDC } from './mockMarket.ts';
+import { alice, field, marketRead, mytUsdc, openDesk, ticket, button } from './tradeDesk.tsx';
 import '#pages/trade/ticket/ExchangeLine.tsx';
 
 await vi.hoisted(async () => {
@@ -35,7 +36,7 @@ const openLarge = async ({ batches, address = mytUsdc }: Opened) => {
 };
 
 const words = (text: RegExp) => ticket().findByText(text);
-const isUsed = (): boolean => ticket().queryByText(/MYT\/USDC pool of Harbour/) !== null;
+const isUsed = (): boolean => ticket().queryByText(/USDC pool of Harbour/) !== null;
 const radio = (name: string) => ticket().queryByRole('radio', { name });
 
 describe('a split that pays more than the best exchange alone', () => {
@@ -82,5 +83,47 @@ describe('a split that pays more than the best exchange alone', () => {
     act(() => gasPriceStore.record(costly));
     await words(/The additional network fee of about 210\.00 MATIC is higher than that\./);
     expect(isUsed()).toBe(true);
+  });
+});
+
+describe('a split paid in the native coin', () => {
+  const held = 50_000n * E18;
+  const price = 100n * GWEI;
+
+  const openMatic = async () => {
+    const desk = openDesk({
+      address: `/trade/ETH/${USDC.address}`,
+      prepare: (chain) => {
+        chain.books = [maticBook(), harbourMaticPool()];
+        chain.balances.set(`native ${alice}`, held);
+      },
+    });
+    desk.wallet.answer('wallet_getCapabilities', {});
+    act(() => gasPriceStore.record(price));
+    await ticket().findByText(/50,000/);
+    return desk;
+  };
+
+  const left = (): bigint => held - parseUnits(field('Amount to pay').value, 18);
+
+  it('keeps the network fee of the order and of the swap at Max', async () => {
+    const { user } = await openMatic();
+    const [max] = ticket().getAllByRole('button', { name: 'Max' });
+    if (max) await user.click(max);
+    await waitFor(() => expect(left()).toBe((rules.gas.order + rules.gas.swap) * price * 2n));
+    await user.click(await ticket().findByRole('radio', { name: 'Split' }));
+    await words(/MATIC\/USDC pool of Harbour/);
+  });
+
+  it('is not offered, with the reason, for an amount that leaves less', async () => {
+    const { user, store } = await openMatic();
+    await user.type(field('Amount to pay'), '49000');
+    await user.click(await ticket().findByRole('radio', { name: 'Split' }));
+    expect(store.getState().swap.dex).toBe('split');
+    await user.clear(field('Amount to pay'));
+    await user.type(field('Amount to pay'), '50000');
+    await words(/A split is not offered: this amount leaves too little MATIC for its network fee\. Press Max\./);
+    expect(radio('Split')).toBeNull();
+    expect(isUsed()).toBe(false);
   });
 });

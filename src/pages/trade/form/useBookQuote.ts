@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { otherExchanges } from '#config/exchanges.ts';
 import { rules } from '#config/rules.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { QuoteProblem, TradeMarket, TradeQuote } from '#domain/trade/types.ts';
@@ -18,7 +19,10 @@ export interface BookQuote {
   readonly reading: QuoteReading;
   /** Undefined while the book is not known. */
   readonly market: TradeMarket | undefined;
-  /** Gas limit of an order that pays `amount` of the native coin; it grows with the resting orders that it fills. */
+  /**
+   * Gas limit of an order that pays `amount` of the native coin; it grows with the resting orders that it fills. A market
+   * order includes the swap of a split.
+   */
   gasToPay(amount: bigint | undefined): bigint;
 }
 
@@ -48,7 +52,8 @@ export const useBookQuote = (
     (paid: bigint | undefined): bigint => {
       if (!isNative || paid === undefined || !terms || !shownBook || !quoteTrade) return rules.gas.order;
       const max = quoteTrade({ ...terms, field: 'INPUT', amount: paid, unfilled: 'REST' }, { book: shownBook });
-      return rules.gas.order + BigInt(max.ok ? max.value.fills.length : 0) * rules.gas.fill;
+      const swap = terms.orderType === 'MARKET' && otherExchanges.length > 0 ? rules.gas.swap : 0n;
+      return rules.gas.order + swap + BigInt(max.ok ? max.value.fills.length : 0) * rules.gas.fill;
     },
     [isNative, terms, shownBook, quoteTrade],
   );

@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { defaultExchange, otherExchanges } from '#config/exchanges.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
+import type { ExchangeChoice, SplitUse } from '#domain/trade/chooseExchange.ts';
 import { lazyModule } from '#lib/lazyModule.ts';
 import { useExchangePairs } from '#reads/markets/useExchangePairs.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
@@ -23,8 +23,8 @@ export interface HoldableChoice {
   readonly isHeld: boolean;
   /** Fixes the exchange in use until the order changes; false releases it. */
   hold(isHeld: boolean): void;
-  /** True makes the automatic choice use a split, if one is offered. */
-  preferSplit(isPreferred: boolean): void;
+  /** Use of a split, if one is offered. */
+  setSplitUse(use: SplitUse): void;
 }
 
 export const useExchangeChoice = (
@@ -39,7 +39,7 @@ export const useExchangeChoice = (
   const choose = useSyncExternalStore(isCompared ? comparison.subscribe : never, comparison.read);
   const markets = useExchangePairs(inputToken?.address, outputToken?.address);
   const [held, hold] = useState<Held>();
-  const [prefersSplit, preferSplit] = useState(false);
+  const [splitUse, setSplitUse] = useState<SplitUse>('byHand');
   const order = intent && [account, intent.field, intent.amount, inputToken?.address, outputToken?.address].join(' ');
   if (held && held.order !== order) hold(undefined);
   const exchangeId = held && held.order === order ? held.id : chosen;
@@ -47,11 +47,11 @@ export const useExchangeChoice = (
     if (!choose || !intent || !isCompared || markets.length === 0 || quote.status !== 'ready') return undefined;
     const book = { id: defaultExchange.id, quote: quote.value, market: undefined };
     const { minGainBps: minSplitGainBps } = rules.split;
-    return choose({ intent, book, markets, chosen: exchangeId, isBookShut, market, minSplitGainBps, prefersSplit });
-  }, [choose, isCompared, intent, quote, market, markets, exchangeId, isBookShut, prefersSplit]);
+    return choose({ intent, book, markets, chosen: exchangeId, isBookShut, market, minSplitGainBps, splitUse });
+  }, [choose, isCompared, intent, quote, market, markets, exchangeId, isBookShut, splitUse]);
   return {
     exchange,
-    preferSplit,
+    setSplitUse,
     isHeld: exchangeId !== chosen,
     hold: (isHeld) => hold(isHeld && order !== undefined && exchange ? { id: exchange.used.id, order } : undefined),
   };

@@ -4,13 +4,14 @@ import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { higherOf, lowerOf } from '#domain/prices/dollarValue.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
-import type { ExchangeChoice, SplitOffer } from '#domain/trade/chooseExchange.ts';
+import type { ExchangeChoice, SplitOffer, SplitUse } from '#domain/trade/chooseExchange.ts';
 import { extraSplitGas } from '#domain/trade/splitGas.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import type { HoldableChoice } from './useExchangeChoice.ts';
+import type { TicketFunds } from './useTicketFunds.ts';
 
 export interface SplitVerdict {
   /** The gain exceeds the additional network fee; undefined if one of them has no known price. */
@@ -39,7 +40,7 @@ const useSplitVerdict = (
   return { pays: compareFractions(lowerOf(gainDollars), higherOf(feeDollars)) > 0, fee, isBatch };
 };
 
-interface SplitTicket extends Pick<HoldableChoice, 'preferSplit'> {
+interface SplitTicket extends Pick<HoldableChoice, 'setSplitUse'>, Pick<TicketFunds, 'maxInput'> {
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
 }
 
@@ -47,16 +48,28 @@ interface JudgedOffer {
   readonly verdict: SplitVerdict;
   /** Undefined unless it is in use, or not known to cost more than it gains. */
   readonly offer: SplitOffer | undefined;
+  /** The amount leaves less of the native coin than the network fee of both parts. */
+  readonly isShort: boolean;
 }
 
+const isShortOf = ({ split }: ExchangeChoice, { currencies, maxInput }: SplitTicket): boolean =>
+  currencies.input?.kind === 'native' &&
+  maxInput !== undefined &&
+  split?.quote.ok === true &&
+  split.quote.value.order.from > maxInput;
+
 /** The automatic choice uses a split only in one transaction, and only if its gain exceeds a known network fee. */
-export const useSplitOffer = (exchange: ExchangeChoice, { currencies, preferSplit }: SplitTicket): JudgedOffer => {
-  const verdict = useSplitVerdict(exchange, currencies);
+export const useSplitOffer = (exchange: ExchangeChoice, ticket: SplitTicket): JudgedOffer => {
+  const { setSplitUse } = ticket;
+  const verdict = useSplitVerdict(exchange, ticket.currencies);
+  const isShort = isShortOf(exchange, ticket);
   const isPreferred = verdict.pays === true && verdict.isBatch === true;
+  const use: SplitUse = isShort ? 'never' : isPreferred ? 'preferred' : 'byHand';
   useEffect(() => {
-    preferSplit(isPreferred);
-    return () => preferSplit(false);
-  }, [isPreferred, preferSplit]);
+    setSplitUse(use);
+    return () => setSplitUse('byHand');
+  }, [use, setSplitUse]);
   const { split: offer, used } = exchange;
-  return { verdict, offer: verdict.pays === false && used !== offer ? undefined : offer };
+  const isLoss = verdict.pays === false && used !== offer;
+  return { verdict, offer: isShort || isLoss ? undefined : offer, isShort: isShort && !isLoss };
 };

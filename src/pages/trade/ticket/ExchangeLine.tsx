@@ -12,6 +12,7 @@ import { color, space, text } from '#ui/theme/theme.ts';
 import type { HoldableChoice } from '../form/useExchangeChoice.ts';
 import { useSplitOffer } from '../form/useSplitOffer.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
+import type { TicketFunds } from '../form/useTicketFunds.ts';
 import { SplitComparison } from './SplitComparison.tsx';
 
 const Choice = styled.div`
@@ -25,7 +26,7 @@ const Choice = styled.div`
 
 const AUTO = 'auto';
 
-interface ComparedTicket extends Pick<HoldableChoice, 'preferSplit'> {
+interface ComparedTicket extends Pick<HoldableChoice, 'setSplitUse'>, Pick<TicketFunds, 'maxInput'> {
   readonly field: TradeField;
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
   readonly isHeld: boolean;
@@ -83,7 +84,7 @@ function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | nul
 
 export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElement {
   const { t } = useLingui();
-  const { verdict, offer } = useSplitOffer(exchange, ticket);
+  const { verdict, offer, isShort } = useSplitOffer(exchange, ticket);
   const usable = exchange.offers.filter(({ market }) => (market ? market.usable : !exchange.isBookShut));
   const shut = exchange.offers.filter(({ market }) => market?.usable === false);
   const { used, isByHand } = exchange;
@@ -109,6 +110,11 @@ export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElem
         {offer && <SplitComparison offer={offer} verdict={verdict} currencies={ticket.currencies} />}{' '}
         {exchange.countsRest && <Trans>The unfilled part is valued at its limit price.</Trans>}
       </p>
+      {isShort && (
+        <p>
+          <Trans>A split is not offered: this amount leaves too little {symbol} for its network fee. Press Max.</Trans>
+        </p>
+      )}
       {exchange.isBookShut && (
         <p>
           <Trans>{defaultExchange.name} takes no orders for a token with a transfer fee.</Trans>
