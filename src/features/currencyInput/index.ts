@@ -3,5 +3,5 @@ export { computedText } from './computedText.ts';
 export { CurrencyInput } from './CurrencyInput.tsx';
 export type { CurrencyFieldView } from './CurrencyInput.tsx';
 export { NumberField } from './NumberField.tsx';
-export { useSpendable } from './useSpendable.ts';
+export { useSpendable, useSpendableFor } from './useSpendable.ts';
 export { isAllReserved, ReserveNote } from './ReserveNote.tsx';

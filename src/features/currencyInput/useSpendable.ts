@@ -3,14 +3,18 @@ import { useGasPrice } from '#reads/calls/useGasPrice.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { spendableOf } from './spendableOf.ts';
 
-/** Raw, for a transaction of at most `gas`; undefined while the balance is unknown. */
+type Spendable = (gas: bigint) => bigint | undefined;
+
+/** Raw, for transactions of at most `gas` together; undefined while the balance is unknown. */
+export const useSpendableFor = (currency: Currency | undefined, balance: bigint | undefined): Spendable => {
+  const { multisig } = useWallet();
+  const gasPrice = useGasPrice(balance !== undefined && currency?.kind === 'native');
+  // The owner who executes a Safe's transaction pays its gas.
+  return (gas) => (multisig ? balance : spendableOf(currency, balance, gas, gasPrice));
+};
+
 export const useSpendable = (
   currency: Currency | undefined,
   balance: bigint | undefined,
   gas: bigint,
-): bigint | undefined => {
-  const { multisig } = useWallet();
-  const gasPrice = useGasPrice(balance !== undefined && currency?.kind === 'native');
-  // The owner who executes a Safe's transaction pays its gas.
-  return multisig ? balance : spendableOf(currency, balance, gas, gasPrice);
-};
+): bigint | undefined => useSpendableFor(currency, balance)(gas);

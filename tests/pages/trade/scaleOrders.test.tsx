@@ -82,6 +82,22 @@ it('says how many of the orders are pending already', async () => {
   expect(await dialog.findByText(/^2 of these orders are already pending/)).toBeVisible();
 });
 
+it('a template of the whole balance leaves the network fees of its own orders', async () => {
+  const side = { first: '5', last: '10', total: { kind: 'percent', text: '100' }, count: 10, sizes: 'equal' };
+  window.localStorage.setItem('ladderTemplates', JSON.stringify([{ name: 'All', sides: { SELL: side } }]));
+  const { user, dialog } = await openScale();
+  gasPriceStore.record(GAS_PRICE);
+  const total = dialog.getByRole('textbox', { name: 'Total to pay' });
+  await waitFor(async () => {
+    await user.click(dialog.getByRole('button', { name: 'Max' }));
+    expect(total).toHaveValue('412.1');
+  });
+  await user.click(dialog.getByRole('button', { name: 'Template: Choose a template' }));
+  await user.click(await screen.findByRole('option', { name: 'All' }));
+  expect(total).toHaveValue('411.6');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Place 10 orders' })).toBeEnabled());
+});
+
 it('a template is saved, kept, applied at the present middle price, replaced and deleted', async () => {
   const { user, dialog } = await openScale();
   await user.type(dialog.getByRole('textbox', { name: 'End price' }), '0.9');

@@ -127,9 +127,10 @@ export function LadderTemplates({ view, ticket }: TemplatesProps): ReactElement 
     const [template, middle] = [kept.find((own) => own.name === name), middleOf(ticket)];
     if (!template || !middle || !market) return setApplied(undefined);
     view.chooseSides(sidesOf(template));
+    const count = (template.sides.BUY?.count ?? 0) + (template.sides.SELL?.count ?? 0);
     const filled = view.both.flatMap((side) => {
       const part = template.sides[side.direction];
-      return part ? [{ side, typed: templateFields(part, side, middle) }] : [];
+      return part ? [{ side, typed: templateFields(part, side, middle, count) }] : [];
     });
     for (const { side, typed } of filled) side.fields.type(typed);
     const prices = filled.map(({ side, typed }) => pricesIn(side.direction, typed)).join();

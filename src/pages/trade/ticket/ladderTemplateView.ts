@@ -38,9 +38,18 @@ const priceField = (
   return formatPrice(price, pairDecimals(market), { ...plain, significant: PRICE_DIGITS, rounding });
 };
 
-/** Fields of a side at this middle; at most what can be spent. A total that needs an unknown balance stays empty. */
-export const templateFields = (side: TemplateSide, view: ScaleSideView, middle: Fraction): TypedScale => {
-  const { direction, ticket, maxInput } = view;
+/**
+ * Fields of a side at this middle. A part of the balance is at most what the fees of the template's `count` orders leave;
+ * a total that needs an unknown balance stays empty.
+ */
+export const templateFields = (
+  side: TemplateSide,
+  view: ScaleSideView,
+  middle: Fraction,
+  count: number,
+): TypedScale => {
+  const { direction, ticket } = view;
+  const maxInput = view.maxFor(count);
   const { currency, balance } = ticket.input;
   const requested = currency && totalAt(side.total, currency.decimals, balance);
   const isTooMuch =

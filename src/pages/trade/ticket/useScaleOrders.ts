@@ -4,7 +4,7 @@ import { rules } from '#config/rules.ts';
 import { ladderOrders, quoteLadder, type Ladder, type LadderProblem } from '#domain/trade/scaleOrders.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { useApproval, type Approval } from '#features/approval/index.ts';
-import { useSpendable } from '#features/currencyInput/index.ts';
+import { useSpendableFor } from '#features/currencyInput/index.ts';
 import type { Result } from '#lib/result.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
@@ -20,6 +20,8 @@ export interface ScaleSideView {
   readonly fields: ScaleFieldsView;
   /** All orders of the side together, raw units; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
+  /** `maxInput` for as many orders of all sides. */
+  maxFor(count: number): bigint | undefined;
   readonly isShort: boolean;
   readonly approval: Approval;
 }
@@ -55,11 +57,13 @@ const isOpen = ({ account, maker, tokens, isStopped }: ScaleTicket): boolean =>
 /** `count`: orders of all sides, each with a network fee. */
 const useScaleSide = (ticket: ScaleTicket, fields: ScaleFieldsView, count: number): ScaleSideView => {
   const { input } = ticket.currencies;
-  const maxInput = useSpendable(input, ticket.input.balance, rules.gas.order * BigInt(count));
+  const spendable = useSpendableFor(input, ticket.input.balance);
+  const maxFor = (orders: number): bigint | undefined => spendable(rules.gas.order * BigInt(orders));
+  const maxInput = maxFor(count);
   const total = fields.terms?.total;
   const approval = useApproval(input, total, env.orderBook);
   const isShort = total !== undefined && maxInput !== undefined && total > maxInput;
-  return { direction: ticket.direction, ticket, fields, maxInput, isShort, approval };
+  return { direction: ticket.direction, ticket, fields, maxInput, maxFor, isShort, approval };
 };
 
 const useSides = (ticket: ScaleTicket) => {

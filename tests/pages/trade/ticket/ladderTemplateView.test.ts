@@ -26,7 +26,7 @@ const viewOf = ({ direction = 'BUY', balance, maxInput, decimals: [base, quote] 
   const [inputToken, outputToken] = direction === 'BUY' ? [market.quote, market.base] : [market.base, market.quote];
   const currencies = { input: inputToken, output: outputToken, inputToken, outputToken };
   const ticket = { direction, market, currencies, input: { currency: inputToken, balance } };
-  return { direction, ticket, maxInput } as unknown as ScaleSideView;
+  return { direction, ticket, maxFor: () => maxInput } as unknown as ScaleSideView;
 };
 
 const middleAt = (base: number, quote: number) => ({
@@ -50,7 +50,7 @@ describe('a template in the fields', () => {
             denominator: denominator * 10n ** BigInt(base),
           };
           const view = viewOf({ direction, balance: 10n ** 30n, decimals });
-          const typed = templateFields(side, view, middle);
+          const typed = templateFields(side, view, middle, 4);
           const terms = scaleTermsOf(typed, { ...view.ticket, direction });
           if (!terms) throw new Error(JSON.stringify(typed));
           for (const [text, price] of [
@@ -75,19 +75,19 @@ describe('a template in the fields', () => {
 
   it('pays its part of the balance, at most what can be spent', () => {
     const middle = middleAt(18, 6);
-    expect(templateFields(side, viewOf({ balance: 3_000_001n }), middle).total).toBe('1.5');
-    expect(templateFields(side, viewOf({ balance: 3_000_000n, maxInput: 2_000_000n }), middle).total).toBe('1.5');
-    expect(templateFields(side, viewOf({ balance: 3_000_000n, maxInput: 1_000_000n }), middle).total).toBe('1');
+    expect(templateFields(side, viewOf({ balance: 3_000_001n }), middle, 4).total).toBe('1.5');
+    expect(templateFields(side, viewOf({ balance: 3_000_000n, maxInput: 2_000_000n }), middle, 4).total).toBe('1.5');
+    expect(templateFields(side, viewOf({ balance: 3_000_000n, maxInput: 1_000_000n }), middle, 4).total).toBe('1');
     // An amount is the trader's own: too much of it is named in the field.
     const amount = { ...side, total: { kind: 'amount', text: '7' } } as const;
-    expect(templateFields(amount, viewOf({ balance: 3_000_000n, maxInput: 1_000_000n }), middle).total).toBe('7');
+    expect(templateFields(amount, viewOf({ balance: 3_000_000n, maxInput: 1_000_000n }), middle, 4).total).toBe('7');
   });
 
   it('leaves the total empty while the balance is unknown, or for an amount finer than the token', () => {
     const middle = middleAt(18, 6);
-    expect(templateFields(side, viewOf({}), middle).total).toBe('');
+    expect(templateFields(side, viewOf({}), middle, 4).total).toBe('');
     const fine = { ...side, total: { kind: 'amount', text: '0.0000001' } } as const;
-    expect(templateFields(fine, viewOf({ balance: 1n }), middle).total).toBe('');
+    expect(templateFields(fine, viewOf({ balance: 1n }), middle, 4).total).toBe('');
   });
 });
 
