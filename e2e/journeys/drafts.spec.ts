@@ -5,12 +5,9 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { approveFor } from '../fixtures/approvals.ts';
 import { providesMyt } from '../fixtures/liquidityTest.ts';
 import { expect, test } from '../fixtures/test.ts';
-import type { TestWallet } from '../fixtures/wallet.ts';
+import { ENOUGH_GAS, TOO_LITTLE_GAS, type TestWallet } from '../fixtures/wallet.ts';
 
 const [ALICE] = ROLES.demo;
-/** Enough to be mined, too little for these calls. */
-const TOO_LITTLE_GAS = '0xea60';
-const ENOUGH_GAS = '0x4c4b40';
 
 interface Form {
   readonly path: string;

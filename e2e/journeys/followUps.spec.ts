@@ -2,6 +2,7 @@ import { formatUnits, parseUnits } from 'ethers';
 import type { Page } from '@playwright/test';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ENOUGH_GAS, TOO_LITTLE_GAS } from '../fixtures/wallet.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
 const TAKER = 16;
@@ -27,11 +28,12 @@ const prepare = async ({ openOrders, dialog }: TradePage, percent: string, when?
 
 const ownOffer = async (chain: TestChain, account: number) => (await chain.openOrders('MYT', 'USDC', account))[0];
 
-test('a fill offers the prepared order, which the ticket confirms: amounts to the unit, and one notice @once', async ({
+test('a fill offers the prepared order, again after its order reverts: amounts to the unit, and one notice @once', async ({
   chain,
   page,
   trade,
   trader,
+  wallet,
 }) => {
   const { account } = trader;
   await chain.approve(account, 'MYT');
@@ -55,6 +57,12 @@ test('a fill offers the prepared order, which the ticket confirms: amounts to th
   const confirmation = trade.dialog('Confirm order');
   await expect(confirmation).toContainText('1,000.00');
   expect(await ownOffer(chain, account)).toBeUndefined();
+  wallet.setGas(TOO_LITTLE_GAS);
+  await trade.confirm('Sell MYT');
+  expect((await trade.happened()).text).toContain('It ran out of gas.');
+  await expect(trade.notifications).toContainText('Offer 1,000.00 MYT at 0.44090 USDC?');
+  wallet.setGas(ENOUGH_GAS);
+  await trade.notifications.getByRole('button', { name: 'Review order' }).click();
   await trade.confirm('Sell MYT');
   await trade.happened();
   const offer = await ownOffer(chain, account);

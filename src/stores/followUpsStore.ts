@@ -1,5 +1,5 @@
 import { laterStorageKeys } from '#config/laterStorageKeys.ts';
-import { answerFollowUp, type FollowUp, type FollowUpOffer } from '#domain/followUps/followUp.ts';
+import { answerFollowUp, openFollowUp, type FollowUp, type FollowUpOffer } from '#domain/followUps/followUp.ts';
 import { followUpsIn, MAX_FOLLOW_UPS } from '#domain/followUps/storedFollowUps.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
@@ -14,6 +14,8 @@ export interface FollowUpsStore {
   set(followUp: FollowUp): boolean;
   /** The ticket's confirmation was opened for this amount. */
   opened(subject: Subject, offer: Pick<FollowUpOffer, 'amount' | 'sold'>, nowMs: number): void;
+  /** Its order is sent; undefined: it failed, so it is offered again. */
+  sent(subject: Subject, sentTime: number | undefined): void;
   /** The offer was placed or dismissed. Changes nothing if another tab answered since `subject` was read. */
   answered(subject: Subject & Pick<FollowUp, 'answered'>, offer: FollowUpOffer): void;
   remove(subject: Subject): void;
@@ -40,8 +42,9 @@ export const createFollowUpsStore = (storage: SafeStorage): FollowUpsStore => {
       kept.keep([...others, followUp]);
       return true;
     },
-    opened: (subject, { amount: opened, sold: openedSold }, openedTime) =>
-      change(subject, (known) => ({ ...known, opened, openedSold, openedTime })),
+    opened: (subject, offer, nowMs) => change(subject, (known) => openFollowUp(known, offer, nowMs)),
+    sent: (subject, sentTime) =>
+      change(subject, ({ sentTime: _, ...known }) => (sentTime === undefined ? known : { ...known, sentTime })),
     answered: (subject, offer) =>
       change(subject, (known) => (known.answered === subject.answered ? answerFollowUp(known, offer) : known)),
     remove: (subject) => change(subject, () => undefined),

@@ -40,6 +40,20 @@ it('counts an answered part for all tabs, and forgets the order after its last p
   expect(store.current()).toEqual([]);
 });
 
+it('keeps since when the order of an offer is sent, until it fails or is opened again', () => {
+  const store = createFollowUpsStore(storage);
+  store.set(prepared(1));
+  store.opened(prepared(1), { amount: 5n, sold: 9n }, 1000);
+  store.sent(prepared(1), 2000);
+  const opened = prepared(1, { opened: 5n, openedSold: 9n, openedTime: 1000 });
+  expect(createFollowUpsStore(storage).current()).toEqual([{ ...opened, sentTime: 2000 }]);
+  store.sent(prepared(1), undefined);
+  expect(store.current()).toEqual([opened]);
+  store.sent(prepared(1), 2000);
+  store.opened(prepared(1), { amount: 5n, sold: 9n }, 3000);
+  expect(store.current()).toEqual([opened]);
+});
+
 it('counts an offer once that two tabs answer', () => {
   const store = createFollowUpsStore(storage);
   store.set(prepared(1));

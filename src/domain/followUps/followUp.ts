@@ -19,6 +19,8 @@ export interface FollowUp {
   /** Raw units of the opened offer, and those sold for them. */
   readonly opened?: bigint;
   readonly openedSold?: bigint;
+  /** Milliseconds; its order is sent since then, without a known result. */
+  readonly sentTime?: number;
 }
 
 export type FollowUpTurn =
@@ -43,9 +45,19 @@ export const followUpTurn = (
 
 export type FollowUpOffer = Extract<FollowUpTurn, { kind: 'offer' }>;
 
+/** The ticket was opened for the offer. The same amount keeps its time, so that its earlier orders still count. */
+export const openFollowUp = (
+  { sentTime: _, ...known }: FollowUp,
+  { amount: opened, sold: openedSold }: Pick<FollowUpOffer, 'amount' | 'sold'>,
+  nowMs: number,
+): FollowUp => {
+  const openedTime = known.opened === opened ? (known.openedTime ?? nowMs) : nowMs;
+  return { ...known, opened, openedSold, openedTime };
+};
+
 /** The offer was placed or dismissed; undefined if nothing follows. */
 export const answerFollowUp = (
-  { openedTime: _time, opened: _opened, openedSold: _sold, ...known }: FollowUp,
+  { openedTime: _time, opened: _opened, openedSold: _sold, sentTime: _sent, ...known }: FollowUp,
   { amount, sold, isLast }: Omit<FollowUpOffer, 'kind'>,
 ): FollowUp | undefined =>
   isLast ? undefined : { ...known, answered: known.answered + amount, answeredSold: known.answeredSold + sold };

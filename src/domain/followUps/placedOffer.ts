@@ -1,10 +1,11 @@
 import { paidBackOf } from '../tokens/currency.ts';
 import type { Address, Currency, NativeCurrency, Token } from '../tokens/types.ts';
+import { hasFailed } from '../transactions/isSettled.ts';
 import type { TransactionInfo, TransactionRecord } from '../transactions/types.ts';
 import type { FollowUp, FollowUpOffer } from './followUp.ts';
 import { orderOfKey } from './storedFollowUps.ts';
 
-type Placed = Pick<TransactionRecord, 'from' | 'info' | 'addedTime'>;
+type Placed = Pick<TransactionRecord, 'from' | 'info' | 'addedTime' | 'receipt' | 'ended'>;
 
 type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
 
@@ -15,27 +16,52 @@ const isOpposite = ({ input, output }: PlacedOrder, order: FollowUp['order'], wr
   );
 };
 
-const isPlacedBy = ({ from, info, addedTime }: Placed, followUp: FollowUp, wrappedNative: Address): boolean => {
-  const { account, order, opened, openedTime } = followUp;
+const isPlacedFor = ({ from, info, addedTime }: Placed, followUp: FollowUp, wrappedNative: Address): boolean => {
+  const { account, order, openedTime } = followUp;
   if (openedTime === undefined || from !== account || addedTime < openedTime) return false;
-  if (info.kind !== 'placeOrder' || info.orderType !== 'LIMIT') return false;
-  return isOpposite(info, order, wrappedNative) && info.from === opened?.toString();
+  return info.kind === 'placeOrder' && info.orderType === 'LIMIT' && isOpposite(info, order, wrappedNative);
 };
 
+const paidBy = ({ info }: Placed): bigint => (info.kind === 'placeOrder' ? BigInt(info.from) : 0n);
+
+const lower = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** Milliseconds after which a sent order without a record counts as placed: another tab's record arrives sooner. */
+const RECORD_MS = 60_000;
+
+export type OfferState =
+  /** Offered, and offered again once its order failed. */
+  { readonly kind: 'open' } | { readonly kind: 'sent' } | { readonly kind: 'placed'; readonly offer: FollowUpOffer };
+
+const open: OfferState = { kind: 'open' };
+const sent: OfferState = { kind: 'sent' };
+
 /**
- * Opened offer that one of the records placed; undefined if none did. A part that was filled after it was opened is not
- * in it, so it stays to be offered. `wrappedNative` replaces the native coin.
+ * State of an opened offer by the orders sent since then. A smaller order places its part of the offer, a larger one all
+ * of it. A part that was filled after the offer was opened stays to be offered. An order whose record was cleared before
+ * its result counts as placed, so that nothing is offered twice. `wrappedNative` replaces the native coin.
  */
-export const placedOffer = (
+export const offerState = (
   records: readonly Placed[],
   followUp: FollowUp,
   turn: FollowUpOffer,
   wrappedNative: Address,
-): FollowUpOffer | undefined => {
-  const { opened: amount, openedSold: sold } = followUp;
-  if (amount === undefined || sold === undefined) return undefined;
-  if (!records.some((record) => isPlacedBy(record, followUp, wrappedNative))) return undefined;
-  return { kind: 'offer', amount, sold, isLast: turn.isLast && turn.amount <= amount };
+  nowMs: number,
+): OfferState => {
+  const { opened, openedSold, sentTime } = followUp;
+  if (opened === undefined || openedSold === undefined) return open;
+  const placed = (paid: bigint): OfferState => {
+    const amount = lower(paid, opened);
+    const sold = (openedSold * amount) / opened;
+    return { kind: 'placed', offer: { kind: 'offer', amount, sold, isLast: turn.isLast && turn.amount <= amount } };
+  };
+  const own = records.filter((record) => isPlacedFor(record, followUp, wrappedNative) && !hasFailed(record));
+  const mined = own.find(({ receipt }) => receipt !== undefined);
+  if (mined) return placed(paidBy(mined));
+  if (own.length > 0) return sent;
+  const isFailed = records.some((record) => isPlacedFor(record, followUp, wrappedNative));
+  if (sentTime === undefined || isFailed) return open;
+  return nowMs - sentTime > RECORD_MS ? placed(opened) : sent;
 };
 
 /**

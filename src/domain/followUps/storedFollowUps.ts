@@ -24,12 +24,14 @@ export const orderOfKey = (key: string): FollowedOrder | undefined => {
 const amountIn = (value: unknown): bigint | undefined =>
   AMOUNT.test(textIn(value)) ? BigInt(textIn(value)) : undefined;
 
-type Opened = Pick<FollowUp, 'opened' | 'openedSold' | 'openedTime'>;
+type Opened = Pick<FollowUp, 'opened' | 'openedSold' | 'openedTime' | 'sentTime'>;
 
-const openedIn = ({ openedTime, opened: amount, openedSold: sold }: Fields): Opened | undefined => {
-  if (openedTime === undefined && amount === undefined && sold === undefined) return {};
+const openedIn = ({ openedTime, opened: amount, openedSold: sold, sentTime }: Fields): Opened | undefined => {
+  if ([openedTime, amount, sold, sentTime].every((entry) => entry === undefined)) return {};
   const [opened, openedSold] = [amountIn(amount), amountIn(sold)];
-  return isCount(openedTime) && opened && openedSold !== undefined ? { openedTime, opened, openedSold } : undefined;
+  if (!isCount(openedTime) || !opened || openedSold === undefined) return undefined;
+  if (sentTime === undefined) return { openedTime, opened, openedSold };
+  return isCount(sentTime) ? { openedTime, opened, openedSold, sentTime } : undefined;
 };
 
 /** Text as a price field takes it, so what was prepared is also kept. */

@@ -132,7 +132,7 @@ export function FollowUpToasts(): ReactElement {
 export function FollowUpNotices({ isBusy }: FollowUpNoticesProps): ReactElement | null {
   const { t } = useLingui();
   const news = useFollowUpNews();
-  usePlacedFollowUps(news);
+  usePlacedFollowUps();
   const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
   if (isBusy || news.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { tradePath } from '#config/paths.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { followUpTurn, type FollowUp, type FollowUpOffer, type FollowUpTurn } from '#domain/followUps/followUp.ts';
-import { paidOutOf, placedOffer } from '#domain/followUps/placedOffer.ts';
+import { offerState, paidOutOf, type OfferState } from '#domain/followUps/placedOffer.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { orderStories, type OrderStory } from '#domain/orderBook/accountOrders.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
@@ -25,36 +25,52 @@ export interface FollowUpNews {
   readonly turn: FollowUpOffer | Extract<FollowUpTurn, { kind: 'dropped' }>;
 }
 
+interface KnownNews extends FollowUpNews {
+  readonly state: OfferState;
+}
+
+const OPEN: OfferState = { kind: 'open' };
+
 /** Fills and cancellations that the signing account prepared an order for. */
-export const useFollowUpNews = (): readonly FollowUpNews[] => {
+const useKnownNews = (): readonly KnownNews[] => {
   const { signer } = useWallet();
   const followUps = useSyncExternalStore(followUpsStore.subscribe, followUpsStore.current);
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const own = useMemo(() => followUps.filter(({ account }) => account === signer), [followUps, signer]);
   const events = valueOf(useAccountEvents(own.length > 0 ? signer : undefined));
   return useMemo(() => {
     if (!events || own.length === 0) return [];
     const stories = new Map(orderStories(events).map((story) => [story.key, story]));
-    return own.flatMap((followUp): readonly FollowUpNews[] => {
+    return own.flatMap((followUp): readonly KnownNews[] => {
       const story = stories.get(followUp.order);
       const turn = followUpTurn(followUp, story);
-      return story && turn.kind !== 'waiting' ? [{ followUp, story, turn }] : [];
+      if (!story || turn.kind === 'waiting') return [];
+      const placed = (): OfferState =>
+        turn.kind === 'offer'
+          ? offerState(Object.values(records), followUp, turn, wrappedNative.address, Date.now())
+          : OPEN;
+      return [{ followUp, story, turn, state: placed() }];
     });
-  }, [events, own]);
+  }, [events, own, records]);
 };
 
-/** An offer ends once its order is sent, also by another tab or after a reload. */
-export const usePlacedFollowUps = (news: readonly FollowUpNews[]): void => {
-  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+/** Without offers whose order is sent. */
+export const useFollowUpNews = (): readonly FollowUpNews[] =>
+  useKnownNews().filter(({ state }) => state.kind === 'open');
+
+/** An offer ends once its order is mined, also by another tab or after a reload; a failed one is offered again. */
+export const usePlacedFollowUps = (): void => {
+  const news = useKnownNews();
   const dispatch = useAppDispatch();
   useEffect(() => {
-    for (const { followUp, turn } of news) {
-      const placed =
-        turn.kind === 'offer' && placedOffer(Object.values(records), followUp, turn, wrappedNative.address);
-      if (!placed) continue;
-      followUpsStore.answered(followUp, placed);
-      dispatch(popupRemoved({ key: fillPopupKey(followUp.order) }));
+    for (const { followUp, state } of news) {
+      const { sentTime, order } = followUp;
+      const isSent = sentTime !== undefined;
+      if (state.kind === 'placed') followUpsStore.answered(followUp, state.offer);
+      else if (isSent !== (state.kind === 'sent')) followUpsStore.sent(followUp, isSent ? undefined : Date.now());
+      if (state.kind !== 'open') dispatch(popupRemoved({ key: fillPopupKey(order) }));
     }
-  }, [news, records, dispatch]);
+  }, [news, dispatch]);
 };
 
 /** Native coin or token, as the order was placed. */

@@ -66,7 +66,7 @@ it('after each fill, offers every received unit once, in whatever parts the orde
 });
 
 it('forgets with the answer that the ticket was opened', () => {
-  const opened = { ...prepared, opened: 5n, openedSold: 9n, openedTime: 1 };
+  const opened = { ...prepared, opened: 5n, openedSold: 9n, openedTime: 1, sentTime: 2 };
   const answered = answerFollowUp(opened, { amount: 5n, sold: 9n, isLast: false });
   expect(answered).toEqual({ ...prepared, answered: 5n, answeredSold: 9n });
 });
@@ -77,7 +77,8 @@ describe('stored prepared orders', () => {
 
   it('come back as they were', () => {
     const opened = { ...prepared, opened: 5n, openedSold: 9n, openedTime: 1_800_000_000_000 };
-    expect(followUpsIn(JSON.parse(storedText([opened])))).toEqual([opened]);
+    const sent = { ...opened, order: `${TOKEN0} ${TOKEN1} 9`, sentTime: 1_800_000_000_001 };
+    expect(followUpsIn(JSON.parse(storedText([opened, sent])))).toEqual([opened, sent]);
     expect(orderOfKey(prepared.order)).toEqual({ soldToken: TOKEN0, boughtToken: TOKEN1, index: 7n });
   });
 
