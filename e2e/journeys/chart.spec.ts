@@ -9,7 +9,8 @@ test('the chart shows the market of the last days, as drawing and as table, here
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   if (project.name === 'phone') {
     await page.getByRole('link', { name: 'Chart in full screen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'MYT/USDC' })).toBeVisible();
+    const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1, name: 'MYT/USDC' }) });
+    await expect(head).toContainText(/^MYT\/USDC0\.\d+Back to trade$/);
   }
   await expect(page.getByRole('group', { name: 'MYT/USDC price chart' }).locator('canvas').first()).toBeVisible();
   await expect(wholePast(page)).toBeVisible();

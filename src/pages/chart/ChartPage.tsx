@@ -42,6 +42,11 @@ const Head = styled.header`
   }
 `;
 
+const Price = styled.span`
+  ${text(16)}
+  font-weight: ${weight('semibold')};
+`;
+
 export interface ChartPageProps {
   readonly onOrder: OrderOnChart;
 }
@@ -59,6 +64,7 @@ export function ChartPage({ onOrder }: ChartPageProps): ReactElement {
       <Head>
         {market && <MarketLogo base={market.base} quote={market.quote} />}
         <h1>{market ? <span translate="no">{marketName(market)}</span> : t`Chart`}</h1>
+        {last && <Price>{last}</Price>}
         <BackToTrade />
       </Head>
       <ChartPanel
