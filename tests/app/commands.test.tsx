@@ -178,6 +178,20 @@ describe('Ctrl-K opens the palette', () => {
     expect(read(store)).not.toEqual(before);
   });
 
+  it('a page comes before a verb that is not understood', async () => {
+    show();
+    await openPalette();
+    await userEvent.type(search(), 'jobs{Enter}');
+    await gone();
+    await openPalette();
+    await userEvent.type(search(), 'trade buy sell');
+    expect(await screen.findByRole('option', { name: /^Unknown word: sell/ })).toBeVisible();
+    expect(active()).toBe('Trade');
+    await userEvent.keyboard('{Enter}');
+    await gone();
+    expect(screen.getByRole('status')).toHaveTextContent('/trade');
+  });
+
   it('an address is watched at once; without one the form for it opens in the palette', async () => {
     show();
     await openPalette();

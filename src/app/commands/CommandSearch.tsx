@@ -118,12 +118,17 @@ export interface CommandSearchProps extends PaletteViews, VerbDialogs {
   readonly onClose: () => void;
 }
 
-/** Commands for a text; a typed verb is the first, once its row is loaded. */
+/** A typed verb is the first row; one that is not understood comes after what the search finds, as "limit order mining". */
+const withVerb = (verb: Command, isUnderstood: boolean, found: readonly Command[]): readonly Command[] =>
+  isUnderstood ? [verb, ...found] : [...found, verb];
+
+/** Commands for a text, with its verb once the row of it is loaded. */
 const useFound = (text: string, views: PaletteViews) => {
   const [verb, setVerb] = useState<Command>();
   const reading = useMemo(() => parseVerb(text), [text]);
   const found = useCommands(text, views);
-  return { verb, setVerb, reading, groups: grouped(verb ? [verb, ...found] : found) };
+  const commands = verb ? withVerb(verb, reading?.kind !== 'unknown', found) : found;
+  return { verb, setVerb, reading, groups: grouped(commands) };
 };
 
 export function CommandSearch({ onClose, onCancel, ...views }: CommandSearchProps): ReactElement {

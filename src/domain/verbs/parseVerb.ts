@@ -2,7 +2,7 @@ import { readFigure } from '../amounts/readFigure.ts';
 import { intervalSeconds } from '../history/candles.ts';
 import type { CandleInterval } from '../history/types.ts';
 import type { TradeDirection } from '../trade/types.ts';
-import { verbWordOf, type VerbWord } from './verbWords.ts';
+import { splitWord, verbWordOf, type VerbWord } from './verbWords.ts';
 
 /** Text of a field, or a share of what can be paid in whole percent. */
 export type VerbAmount =
@@ -60,19 +60,21 @@ const intervalOf = (text: string): CandleInterval | undefined => {
   return isInterval(short) ? short : undefined;
 };
 
-/** Words apart; an at sign is one, also where it touches the price. */
-const partsOf = (text: string): readonly Part[] =>
+const typedWords = (text: string): readonly string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('@', ' @ ')
     .split(/\s+/)
-    .filter((part) => part !== '')
-    .map((part) => ({ text: part, word: verbWordOf(part) }));
+    .filter((part) => part !== '');
+
+/** Words apart, also those that Japanese, Korean and Chinese join; an at sign is one, also where it touches the price. */
+const partsOf = (words: readonly string[]): readonly Part[] =>
+  words.flatMap(splitWord).map((part) => ({ text: part, word: verbWordOf(part) }));
 
 const PERCENT = /^(\d{1,3})%$/;
-/** Letters first, so that no figure reads as a symbol. */
-const SYMBOL = /^[\p{L}$₮][\p{L}\p{N}.$₮_-]{0,29}$/u;
+/** Letters first, so that no figure reads as a symbol, "$100" either. */
+const SYMBOL = /^(?!\$\d)[\p{L}$₮][\p{L}\p{N}.$₮_-]{0,29}$/u;
 
 const figureOf = ({ text }: Part): Extract<VerbPrice, { readonly kind: 'figure' }> | Refused => {
   const figure = readFigure(text, [], { thousands: ',', point: '.' });
@@ -147,7 +149,8 @@ const limitOf = (parts: readonly Part[]): VerbReading => {
   return isRefused(price) ? price : { kind: 'verb', verb: { kind: 'limit', price } };
 };
 
-const cancelOf = (parts: readonly Part[]): VerbReading => {
+const cancelOf = (typed: readonly Part[]): VerbReading => {
+  const parts = typed.filter(({ word }) => word !== 'orders');
   const other = parts.find(({ word }) => word !== 'all' && word !== 'last');
   if (other) return unknown(other);
   const [first, second] = parts;
@@ -183,9 +186,10 @@ const HEADS: readonly (readonly [word: VerbWord, read: (rest: readonly Part[]) =
  * an amount are those typed. Never throws.
  */
 export const parseVerb = (text: string): VerbReading | undefined => {
-  const parts = partsOf(text);
-  const interval = parts.length === 1 && parts[0] ? intervalOf(parts[0].text) : undefined;
+  const words = typedWords(text);
+  const interval = words.length === 1 && words[0] !== undefined ? intervalOf(words[0]) : undefined;
   if (interval) return { kind: 'verb', verb: { kind: 'interval', interval } };
+  const parts = partsOf(words);
   for (const [word, read] of HEADS) {
     const at = parts.findIndex((part) => part.word === word);
     // A single letter is a verb only at the start: elsewhere it may be a symbol.

@@ -37,6 +37,19 @@ describe('a typed verb', () => {
     ['买入 １００ myt', order('BUY', figure('100'), 'myt')],
     ['撤单 全部', verb('cancel', { which: 'all' })],
     ['导出 成交', verb('exportTrades')],
+    ['全部取消', verb('cancel', { which: 'all' })],
+    ['すべてキャンセル', verb('cancel', { which: 'all' })],
+    ['撤销全部挂单', verb('cancel', { which: 'all' })],
+    ['すべての注文をキャンセル', verb('cancel', { which: 'all' })],
+    ['모든 주문 취소', verb('cancel', { which: 'all' })],
+    ['cancel last order', verb('cancel', { which: 'last' })],
+    ['买入100 myt', order('BUY', figure('100'), 'myt')],
+    ['MYTを100買う', order('BUY', figure('100'), 'myt')],
+    ['购买 25% 卖一', order('BUY', share(25), undefined, { kind: 'ask' })],
+    ['卖出25%以0.42', order('SELL', share(25), undefined, figure('0.42'))],
+    ['매수 100 myt 매도호가에', order('BUY', figure('100'), 'myt', { kind: 'ask' })],
+    ['导出成交', verb('exportTrades')],
+    ['buy 100 usd₮0', order('BUY', figure('100'), 'usd₮0')],
   ])('"%s" is understood', (text, expected) => {
     expect(parseVerb(text)).toEqual(expected);
   });
@@ -46,6 +59,7 @@ describe('a typed verb', () => {
     ['buy 100 200', '200'],
     ['buy 1e3', '1e3'],
     ['buy -5', '-5'],
+    ['buy $100', '$100'],
     ['buy 1.5m', '1.5m'],
     ['sell 0% myt', '0%'],
     ['sell 101%', '101%'],
