@@ -19,6 +19,8 @@ export interface PreviewLine {
   readonly side: TradeDirection;
   /** In the base token. */
   readonly amount: string | undefined;
+  /** Sold and wanted amounts, raw; undefined without an amount. */
+  readonly order: { readonly from: bigint; readonly to: bigint } | undefined;
 }
 
 /** Undefined for a market order and without a price above zero. */
@@ -35,5 +37,5 @@ export const previewLineOf = (
   const order = parsed.ok && parsed.value > 0n ? orderAtLimit(direction, field, parsed.value, limit) : undefined;
   const base = order && (buys ? order.to : order.from);
   const amount = base === undefined ? undefined : formatColumn(base, baseDecimals, buys ? 'received' : 'paid');
-  return { price, side: direction, amount };
+  return { price, side: direction, amount, order };
 };

@@ -8,29 +8,32 @@ import { useMyOrders } from '#reads/book/useMyOrders.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
+import { draftLabel } from './draftWords.ts';
 import { orderLinesOf } from './orderLines.ts';
 import { previewLineOf } from './previewLine.ts';
+import { useDraftOutcome } from './useDraftOutcome.ts';
 
 /** Line of the typed order. */
 export const PREVIEW = 'preview';
 const noOrders: readonly MyOrder[] = [];
 
 const usePreview = (market: ChartMarket, isTraded: boolean): LabelledLine | undefined => {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const orderType = useAppSelector(({ swap }) => swap.independentTypedOrder);
   const direction = useAppSelector(({ swap }) => swap.independentDirection);
   const field = useAppSelector(({ swap }) => swap.independentField);
   const typed = useAppSelector(({ swap }) => swap.typedValue);
   const text = useAppSelector(({ swap }) => swap.price);
+  const line = useMemo(
+    () => (isTraded ? previewLineOf({ orderType, direction, field, amount: typed, price: text }, market) : undefined),
+    [isTraded, orderType, direction, field, typed, text, market],
+  );
+  const outcome = useDraftOutcome(line, market);
   return useMemo(() => {
-    const line = isTraded && previewLineOf({ orderType, direction, field, amount: typed, price: text }, market);
     if (!line) return undefined;
-    const { price, side, amount } = line;
-    const buys = side === 'BUY';
-    const bare = buys ? t`Preview: buy` : t`Preview: sell`;
-    const sized = buys ? t`Preview: buy ${amount}` : t`Preview: sell ${amount}`;
-    return { id: PREVIEW, price, side, label: amount === undefined ? bare : sized, kind: 'preview' };
-  }, [isTraded, orderType, direction, field, typed, text, market, t]);
+    const { price, side } = line;
+    return { id: PREVIEW, price, side, label: i18n._(draftLabel(line, outcome)), kind: 'preview' };
+  }, [line, outcome, i18n]);
 };
 
 export interface ChartLinesReading {

@@ -7,7 +7,10 @@ const preview = (change: Partial<TypedOrder>) => previewLineOf({ ...typed, ...ch
 
 describe('the line of a limit order that is being typed', () => {
   it('stands at its price, with its side and its size in the base token', () => {
-    expect(preview({})).toEqual({ price: expect.closeTo(0.42, 12), side: 'BUY', amount: '1,000.00' });
+    expect(preview({})).toEqual({
+      ...{ price: expect.closeTo(0.42, 12), side: 'BUY', amount: '1,000.00' },
+      order: { from: 420n * 10n ** 6n, to: 1_000n * 10n ** 18n },
+    });
     expect(preview({ field: 'OUTPUT', amount: '1000' })).toMatchObject({ amount: '1,000.00' });
     expect(preview({ direction: 'SELL', amount: '1000' })).toMatchObject({ side: 'SELL', amount: '1,000.00' });
     expect(preview({ direction: 'SELL', field: 'OUTPUT', amount: '420' })).toMatchObject({ amount: '1,000.00' });
