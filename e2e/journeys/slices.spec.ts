@@ -120,6 +120,11 @@ test('a reload in the middle and one during the request to the wallet: no slice 
   await expect(row).toContainText('Placed 2, skipped 0.');
   await expect(placeButton(page, 2)).toHaveCount(0);
   await expect.poll(async () => before - (await chain.balanceOf('USDC', account))).toBe(usdc('200'));
+  await page.clock.fastForward('01:00');
+  await row.getByRole('button', { name: 'Skip slice 3' }).click();
+  await expect(trade.notifications).toContainText('Time-sliced order ended: 2 of 3 slices placed');
+  await expect(trade.notifications).toContainText('Skipped 1, failed 0.');
+  await expect(trade.notifications.getByText('Time-sliced order ended')).toHaveCount(1);
 });
 
 test('missed slices are not placed in a burst, by keyboard alone @once', async ({ chain, page, trade, trader }) => {
@@ -165,6 +170,7 @@ test('missed slices are not placed in a burst, by keyboard alone @once', async (
   await row.getByRole('button', { name: 'End order' }).focus();
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Ended after 1 of 5 slices.');
+  await expect(trade.notifications).toContainText('Time-sliced order ended: 1 of 5 slices placed');
 });
 
 test('only one of two tabs offers and places a slice @once', async ({ chain, context, page, trade, trader }) => {

@@ -22,6 +22,8 @@ export interface SlicesStore {
   find(id: string): SliceJob | undefined;
   /** False if `MAX_JOBS` jobs are not over. */
   start(terms: SliceTerms, nowMs: number): boolean;
+  /** Applies to the job, also if another tab has just placed or skipped a slice. */
+  update(id: string, apply: (job: SliceJob) => SliceJob): void;
   /** Applies to the next slice only if it still has `index`. */
   change(id: string, index: number, apply: (job: SliceJob) => SliceJob): void;
   /**
@@ -61,6 +63,7 @@ export const createSlicesStore = (storage: SafeStorage): SlicesStore => {
       kept.keep([...others, startJob(newId(), terms, nowMs)]);
       return true;
     },
+    update: (id, apply) => void kept.keep(kept.read().map((job) => (job.id === id ? apply(job) : job))),
     change: (id, index, apply) => void change(id, index, apply),
     request(id, index, nowMs) {
       const job = find(id);

@@ -49,6 +49,20 @@ describe('one slice is placed once', () => {
     expect(second.find(id)?.results).toEqual([{ hash: HASH }]);
   });
 
+  it('and the end of the order that one tab presses while another places it is kept', () => {
+    const [first, second] = [createSlicesStore(storage), createSlicesStore(storage)];
+    first.start(terms, START);
+    const shown = second.current()[0];
+    const id = shown?.id ?? '';
+    first.request(id, 0, START);
+    first.placed(id, 0, HASH, START + 1);
+    second.change(id, shown?.results.length ?? 0, endJob);
+    expect(first.find(id)?.state).toBe('running');
+    second.update(id, endJob);
+    expect(first.find(id)).toMatchObject({ state: 'ended', results: [{ hash: HASH }] });
+    expect(first.request(id, 1, START + 200_000)).toBe('taken');
+  });
+
   it('after a request that was not sent, again', () => {
     const store = createSlicesStore(storage);
     store.start(terms, START);

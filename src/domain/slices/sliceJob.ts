@@ -123,5 +123,5 @@ export const resumeJob = (job: SliceJob, nowMs: number): SliceJob => ({
   nextTime: Math.min(Math.max(job.nextTime, nowMs), nowMs + intervalOf(job)),
 });
 
-/** Places nothing more; an open request goes on. */
+/** Places nothing more; a request that the wallet shows can still be signed there. */
 export const endJob = (job: SliceJob): SliceJob => ({ ...job, state: 'ended' });

@@ -6,6 +6,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
 import type { SliceCounts } from './sliceCounts.ts';
+import { endKey } from './sliceRequests.ts';
 import { useDroppedPopups, useEndedSlices } from './useEndedSlices.ts';
 
 export interface SlicesToastProps {
@@ -38,6 +39,7 @@ function EndedToast({ popups, counts }: EndedProps): ReactElement {
 /** A job's row shows each slice, so only the end of the job raises a notice. */
 export function SlicesToast({ id, popups }: SlicesToastProps): ReactElement | null {
   const counts = useEndedSlices(id);
-  useDroppedPopups(counts ? '' : popups.map(({ key }) => key).join(' '));
-  return counts ? <EndedToast popups={popups} counts={counts} /> : null;
+  const isEnd = popups.some(({ key }) => key === endKey(id));
+  useDroppedPopups(isEnd ? '' : popups.map(({ key }) => key).join(' '));
+  return isEnd && counts ? <EndedToast popups={popups} counts={counts} /> : null;
 }

@@ -28,7 +28,10 @@ export const whilePreparing = async <T>(id: string, action: () => Promise<T>): P
   }
 };
 
-/** Results of all slices of a job share one notice. */
+/** Key of the notice of a job's end. */
+export const endKey = (id: string): Hex => `0xslices ${id}`;
+
+/** Results of all slices of a job share one notice with its end. */
 export const shareNotice = (hash: Hex, { id, count }: Pick<SliceJob, 'id' | 'count'>): void =>
   transactionJobs.add(hash, { id: Symbol.for(`slices ${id}`), kind: 'slices', total: count, name: id });
 

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { isOver } from '#domain/slices/sliceJob.ts';
-import { popupRemoved } from '#state/app/slice.ts';
+import { isOver, type SliceJob } from '#domain/slices/sliceJob.ts';
+import { popupAdded, popupRemoved } from '#state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { sliceCounts, type SliceCounts } from './sliceCounts.ts';
+import { endKey, shareNotice } from './sliceRequests.ts';
 import { useSliceJobs } from './useSlice.ts';
 
 /** Results of a job that is over; undefined before, and while a slice's transaction is pending. */
@@ -14,6 +15,25 @@ export const useEndedSlices = (id: string): (SliceCounts & { readonly count: num
   if (!job || !isOver(job)) return undefined;
   const counts = sliceCounts(job, records);
   return counts.pending === 0 ? { ...counts, count: job.count } : undefined;
+};
+
+/** Announces once each job that ends while this page is open, after its last result. */
+export const useEndNotices = (jobs: readonly SliceJob[], isLeader: boolean): void => {
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  const dispatch = useAppDispatch();
+  const running = useRef(new Set<string>());
+  useEffect(() => {
+    for (const job of jobs) {
+      const { id } = job;
+      const isEnded = isOver(job) && job.requestedTime === undefined && sliceCounts(job, records).pending === 0;
+      if (!isEnded) running.current.add(id);
+      else if (running.current.delete(id) && isLeader) {
+        const hash = endKey(id);
+        shareNotice(hash, job);
+        dispatch(popupAdded({ key: hash, content: { txn: { hash, success: true } } }));
+      }
+    }
+  }, [jobs, records, isLeader, dispatch]);
 };
 
 /** @param keys of popups, separated by spaces; empty to keep all */

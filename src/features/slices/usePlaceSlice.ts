@@ -52,7 +52,7 @@ export const usePlaceSlice = (job: SliceJob, offer: SliceOffer | undefined): Sli
     const pressedMs = Date.now();
     const isMeant = (): boolean => {
       const known = slicesStore.find(id);
-      const isOurs = known?.results.length === index && known.requestedTime === pressedMs;
+      const isOurs = known?.results.length === index && known.requestedTime === pressedMs && known.state !== 'ended';
       return isOurs && sliceLeader.isMine() && latestSigner.current === account;
     };
     if (!plan || !sliceLeader.isMine()) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeSlice, startJob } from '#domain/slices/sliceJob.ts';
+import { endJob, placeSlice, requestSlice, sliceTurn, startJob } from '#domain/slices/sliceJob.ts';
 import { PlanWords } from '#pages/trade/slices/PlanWords.tsx';
 import { TurnWords } from '#pages/trade/slices/sliceWords.tsx';
 import { terms } from '../../domain/slices/jobs.ts';
@@ -24,6 +24,14 @@ it('the live region of a waiting slice keeps its words while the seconds pass', 
   };
   expect(wordsAt(START + 1000)).toMatch(/^Slice 2 of 3, due Jan/);
   expect(wordsAt(START + 2000)).toBe(wordsAt(START + 1000));
+});
+
+it('says that an ended order still has a slice in the wallet', () => {
+  const job = endJob(requestSlice(startJob('a', terms, START), START));
+  const view = { turn: sliceTurn(job, START), amount: 1n, offer: undefined, atBlock: undefined };
+  expect(renderUi(<TurnWords job={job} view={view} nowMs={START} />).container).toHaveTextContent(
+    'You ended the order. Slice 1 of 3 is still in your wallet: reject it there, or it is placed.',
+  );
 });
 
 it('the plan names both amounts where slices of few units differ', () => {

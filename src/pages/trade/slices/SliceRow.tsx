@@ -55,11 +55,10 @@ const Buttons = styled.div`
   gap: ${space(2)};
 `;
 
-const edit = (job: SliceJob, apply: (known: SliceJob) => SliceJob): void =>
-  slicesStore.change(job.id, job.results.length, apply);
-
 const skipByUser = (known: SliceJob): SliceJob =>
   known.requestedTime === undefined ? skipSlice(known, { code: 'user' }, Date.now()) : known;
+
+const skip = ({ id, results }: SliceJob): void => slicesStore.change(id, results.length, skipByUser);
 
 function JobButtons({ job }: { readonly job: SliceJob }): ReactElement {
   if (isOver(job)) {
@@ -72,15 +71,15 @@ function JobButtons({ job }: { readonly job: SliceJob }): ReactElement {
   return (
     <>
       {job.state === 'paused' ? (
-        <Button size="xs" onClick={() => edit(job, (known) => resumeJob(known, Date.now()))}>
+        <Button size="xs" onClick={() => slicesStore.update(job.id, (known) => resumeJob(known, Date.now()))}>
           <Trans>Resume</Trans>
         </Button>
       ) : (
-        <Button size="xs" onClick={() => edit(job, pauseJob)}>
+        <Button size="xs" onClick={() => slicesStore.update(job.id, pauseJob)}>
           <Trans>Pause</Trans>
         </Button>
       )}
-      <Button size="xs" onClick={() => edit(job, endJob)}>
+      <Button size="xs" onClick={() => slicesStore.update(job.id, endJob)}>
         <Trans>End order</Trans>
       </Button>
     </>
@@ -174,7 +173,7 @@ function Offered({ job, view, row }: OfferedProps): ReactElement {
             <Trans>Approve {symbol}</Trans>
           </SendButton>
         )}
-        <Button size="xs" disabled={isBusy || view.turn === 'requested'} onClick={() => edit(job, skipByUser)}>
+        <Button size="xs" disabled={isBusy || view.turn === 'requested'} onClick={() => skip(job)}>
           <Trans>Skip slice {number}</Trans>
         </Button>
       </Buttons>

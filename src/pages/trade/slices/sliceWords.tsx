@@ -129,6 +129,13 @@ export function TurnWords({ job, view, nowMs }: TurnProps): ReactElement {
       return <Trans>Missed slices: {missed}. Place one now and go on from here, or end the order.</Trans>;
     }
     case 'requested':
+      if (job.state === 'ended') {
+        return (
+          <Trans>
+            You ended the order. Slice {number} of {count} is still in your wallet: reject it there, or it is placed.
+          </Trans>
+        );
+      }
       return (
         <Trans>
           Slice {number} of {count} is in your wallet. Looking for its result on the chain.
