@@ -1,5 +1,4 @@
-import type { MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit';
-import { save } from 'redux-localstorage-simple';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { storageKeys } from '#config/storageKeys.ts';
 import { mergeClearedTimes, mergeTransactions } from '#domain/transactions/mergeTransactions.ts';
 import { storage } from '#lib/storage.ts';
@@ -7,8 +6,16 @@ import type { AppStore } from '#state/hooks.ts';
 import { mergeLastChanges, timesAfter, type ChangeTimes } from '#state/lastChanges.ts';
 import type { RootState } from '#state/rootReducer.ts';
 import { merged } from '#state/transactions/slice.ts';
-import { place, type SliceName } from './storedSlices.ts';
-import { isTimed, storedSlice, storedTransactions, timedSlices, toStored, type TimedName } from './timedSlices.ts';
+import { keyOf, type SliceName } from './storedSlices.ts';
+import {
+  isTimed,
+  keepWritten,
+  storedSlice,
+  storedTransactions,
+  timedSlices,
+  toStored,
+  type TimedName,
+} from './timedSlices.ts';
 
 const SAVE_DEBOUNCE_MS = 1000;
 const sliceNames: readonly SliceName[] = ['user', 'transactions', 'clearedTimes', 'lists', 'swap'];
@@ -76,16 +83,15 @@ const storedPart = (state: RootState, name: SliceName): unknown => (name === 'li
 
 const sharedNames: readonly SliceName[] = sliceNames.filter((name) => name !== 'swap');
 
-const keyOf = (name: SliceName): string => `${place.namespace}_${name}`;
-
 const saveSlice = (name: SliceName, state: RootState, times: Tab['times']): void => {
-  const stored = toStored(name, state, isTimed(name) ? times[name] : {});
-  const text = JSON.stringify(stored);
+  const text = JSON.stringify(toStored(name, state, isTimed(name) ? times[name] : {}));
+  if (name === 'transactions') keepWritten(text, state.transactions);
   if (storage.get(keyOf(name)) === text) return;
-  const api = { getState: () => ({ [name]: stored }), dispatch: (action: unknown) => action };
-  save({ ...place, states: [name] })(api as MiddlewareAPI)((action) => action)(undefined);
-  // The storing package swallows a refusal by the browser.
-  if (storage.get(keyOf(name)) !== text) storage.fail();
+  try {
+    window.localStorage.setItem(keyOf(name), text);
+  } catch {
+    storage.fail();
+  }
 };
 
 /**

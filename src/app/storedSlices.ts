@@ -3,11 +3,9 @@ import type { Fields } from '#lib/fields.ts';
 import { storedJson } from '#lib/storedJson.ts';
 import { migrate, type PersistedState, type RestoredState } from '#state/migrations.ts';
 
-export const place = { namespace: storageKeys.reduxNamespace, disableWarnings: true };
-
 export type SliceName = keyof PersistedState;
 
-/** Format of the storing package; empty if unreadable, so other slices stay intact. */
+/** Empty if unreadable, so other slices stay intact. */
 const slice = (name: string, key: string): Fields => {
   const value = storedJson(key);
   return value === undefined ? {} : { [name]: value };
@@ -23,10 +21,12 @@ const earlierLists = (): Fields => {
 
 /** Unchecked. */
 export const storedParts = (names: readonly SliceName[]): Fields =>
-  names.reduce<Fields>((found, name) => ({ ...found, ...slice(name, `${reduxNamespace}_${name}`) }), {
+  names.reduce<Fields>((found, name) => ({ ...found, ...slice(name, keyOf(name)) }), {
     ...(names.includes('user') && slice('user', `${earlierReduxNamespace}_user`)),
     ...(names.includes('lists') && earlierLists()),
   });
+
+export const keyOf = (name: SliceName): string => `${reduxNamespace}_${name}`;
 
 /** Denied, empty or corrupt storage gives the initial state. */
 export const restoredState = (): RestoredState => migrate(storedParts(['user', 'lists', 'swap']));

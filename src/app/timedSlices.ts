@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fieldsOf, type Fields } from '#lib/fields.ts';
+import { storage } from '#lib/storage.ts';
 import { restoreTimes, type ChangeTimes, type EntryDepths, type TimedFields } from '#state/lastChanges.ts';
 import { restoreLists } from '#state/lists/restoreLists.ts';
 import { keptMerged } from '#state/lists/slice.ts';
@@ -7,7 +8,7 @@ import { migrate, type PersistedState, type RestoredState } from '#state/migrati
 import { restoreClearedTimes, restoreTransactions } from '#state/transactions/restoreTransactions.ts';
 import { restoreUser } from '#state/user/restoreUser.ts';
 import { userMerged } from '#state/user/slice.ts';
-import { storedParts, type SliceName } from './storedSlices.ts';
+import { keyOf, storedParts, type SliceName } from './storedSlices.ts';
 
 interface TimedSlice {
   readonly fields: (state: RestoredState) => Fields;
@@ -55,10 +56,21 @@ export const toStored = (name: SliceName, state: PersistedState, times: ChangeTi
   return { ...fields, ...fieldsOf(ticket), changedAt: times };
 };
 
+type Transactions = PersistedState['transactions'];
+
+let known: { readonly text: string | undefined; readonly transactions: Transactions } | undefined;
+
+/** Thousands of transactions are not parsed and checked again while the stored text is the one that this tab wrote. */
+export const keepWritten = (text: string, transactions: Transactions): void => {
+  known = { text, transactions };
+};
+
+/** Parsed and checked only if the stored text is another one. */
 export const storedTransactions = (): Pick<PersistedState, 'transactions' | 'clearedTimes'> => {
-  const { transactions, clearedTimes } = storedParts(['transactions', 'clearedTimes']);
-  return {
-    transactions: restoreTransactions(transactions),
-    clearedTimes: restoreClearedTimes(clearedTimes, Date.now()),
-  };
+  const text = storage.get(keyOf('transactions'));
+  if (!known || known.text !== text) {
+    known = { text, transactions: restoreTransactions(storedParts(['transactions']).transactions) };
+  }
+  const { transactions } = known;
+  return { transactions, clearedTimes: restoreClearedTimes(storedParts(['clearedTimes']).clearedTimes, Date.now()) };
 };

@@ -4,7 +4,7 @@ import { createAppStore } from '#app/store.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { initialLists, listAdded } from '#state/lists/slice.ts';
 import { amountTyped, recipientTyped } from '#state/swap/slice.ts';
-import { added, cleared, receiptFound } from '#state/transactions/slice.ts';
+import { added, checked, cleared, receiptFound } from '#state/transactions/slice.ts';
 import { slippageChosen, themeChosen } from '#state/user/slice.ts';
 
 /** The store of a page that keeps what changes. */
@@ -97,6 +97,29 @@ describe('the user, transactions, lists and swap slices persist to local storage
     vi.advanceTimersByTime(2000);
     expect(stored('user')).toMatchObject({ userDarkMode: false });
     expect(stored('transactions')).toEqual({ 137: {} });
+  });
+
+  it('parses stored transactions again only where another tab stored others', () => {
+    const store = openPage();
+    store.dispatch(transaction);
+    vi.advanceTimersByTime(1000);
+    const parse = vi.spyOn(JSON, 'parse');
+    const parsed = (): number => parse.mock.calls.filter(([text]) => text.includes(hash)).length;
+    const check = { hash, blockNumber: 5, isUnseen: false };
+    store.dispatch(checked({ chainId: 137, checks: [check] }));
+    vi.advanceTimersByTime(1000);
+    expect(parsed()).toBe(0);
+    expect(stored('transactions')).toMatchObject({ 137: { [hash]: { lastCheckedBlockNumber: 5 } } });
+    parse.mockClear();
+    const text = window.localStorage.getItem('myt_transactions') ?? '';
+    window.localStorage.setItem(
+      'myt_transactions',
+      text.replace('"lastCheckedBlockNumber":5', '"lastCheckedBlockNumber":9'),
+    );
+    store.dispatch(checked({ chainId: 137, checks: [{ ...check, blockNumber: 7 }] }));
+    vi.advanceTimersByTime(1000);
+    expect(parsed()).toBe(1);
+    expect(stored('transactions')).toMatchObject({ 137: { [hash]: { lastCheckedBlockNumber: 9 } } });
   });
 
   it('comes back after a reload, a transaction sent a moment before too', () => {

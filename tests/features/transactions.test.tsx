@@ -306,7 +306,7 @@ describe('transaction dialog', () => {
     const key = { chainId: 137, hash: '0x01' } as const;
     act(() => {
       store.dispatch(lookedUp({ ...key, blockNumber: 10 }));
-      store.dispatch(checked({ chainId: key.chainId, hashes: [key.hash], blockNumber: 25 }));
+      store.dispatch(checked({ chainId: key.chainId, checks: [{ hash: key.hash, blockNumber: 25, isUnseen: false }] }));
       store.dispatch(spedUp({ ...key, by: '0x02' }));
     });
     const dialog = screen.getByRole('dialog', { name: 'Transaction Submitted' });

@@ -56,7 +56,9 @@ describe('transaction records', () => {
   });
 
   it('lastCheckedBlockNumber rises and never falls', () => {
-    const looks = [10, 14, 12].map((blockNumber) => checked({ chainId, hashes: ['0x01'], blockNumber }));
+    const looks = [10, 14, 12].map((blockNumber) =>
+      checked({ chainId, checks: [{ hash: '0x01', blockNumber, isUnseen: false }] }),
+    );
     const state = looks.reduce(transactionsReducer, transactionsReducer({}, added(record('0x01'))));
     expect(state[chainId]?.['0x01']?.lastCheckedBlockNumber).toBe(14);
   });

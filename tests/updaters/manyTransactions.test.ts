@@ -71,3 +71,22 @@ it('stores the unchanged records of a block in one change of the state', () => {
   const records = Object.values(store.getState().transactions[chainId] ?? {});
   expect(records.every(({ lastCheckedBlockNumber }) => lastCheckedBlockNumber === 25)).toBe(true);
 });
+
+it('changes the state at most three times in 30 blocks of checks of 5,000 transactions', () => {
+  const { store, block } = setUp(5000);
+  let changes = 0;
+  for (let number = 10; number < 40; number += 1) changes += block(number).changes;
+  expect(changes).toBeLessThanOrEqual(3);
+  const records = Object.values(store.getState().transactions[chainId] ?? {});
+  const checkedAt = records.flatMap(({ lastCheckedBlockNumber }) => lastCheckedBlockNumber ?? []);
+  expect(checkedAt.length).toBeGreaterThanOrEqual(1600);
+  expect(new Set(checkedAt).size).toBeGreaterThanOrEqual(16);
+});
+
+it('keeps to the waiting time between checks while they are not stored', () => {
+  const { block } = setUp(90);
+  const numbers = [10, 11, 12, 13, 14, 20, 22, 23];
+  const requested = numbers.map((number) => block(number).hashes.length);
+  // Three retries, then each tenth block.
+  expect(requested).toEqual([90, 90, 90, 90, 0, 0, 0, 90]);
+});

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `own-data`, `split`, `ledger`, `explore`, `edge` (500 visitors, with and without
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `stored`, `own-data`, `split`, `ledger`, `explore`, `edge` (500 visitors, with and without
  * `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work of a page load), `peer
  * <folder> [selector]` (another exchange's build beside the trade page).
  */
@@ -9,7 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser.ts';
 import { measureAccountHistory } from './accountHistory.ts';
 import { startApplication, type Application } from './application.ts';
-import { startBenchPage } from './benchPage.ts';
+import { startBenchPage, type BenchServer } from './benchPage.ts';
 import { measureBookEvents } from './bookEvents.ts';
 import { measureChainMemory } from './chainMemory.ts';
 import { measureCodec } from './codec.ts';
@@ -32,6 +32,7 @@ import { measureOwnData } from './ownData.ts';
 import { measureRewardLists } from './rewardLists.ts';
 import { measureRewardPages } from './rewardPages.ts';
 import { measureRoutes } from './routes.ts';
+import { measureStoredTransactions } from './storedTransactions.ts';
 import { measureThrottledBook } from './throttledBook.ts';
 import { measureEdge } from './scale/measureEdge.ts';
 import { measureScale } from './scale/measureScale.ts';
@@ -88,9 +89,11 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
     const walletConnect = await measureWalletConnect(browser, application);
     say('requests for what an account has ...');
     const ownData = await measureOwnData(browser, application);
+    say('5,000 stored transactions ...');
+    const stored = await measureStoredTransactions(browser, application);
     say('long lists of pools and farms ...');
     const rewards = await measureRewardPages(browser, application);
-    return { firstLoad, pageLoad, live, tabs, walletConnect, ownData, rewards };
+    return { firstLoad, pageLoad, live, tabs, walletConnect, ownData, stored, rewards };
   });
 
 const measureInBrowser = async (browser: Browser): Promise<Findings> => {
@@ -153,57 +156,23 @@ const measureAll = async (): Promise<void> => {
   report({ machine: { ...about, browser }, ...page, codec, hostileAnswers, engine, localChain });
 };
 
-const measurePageLoads = async (): Promise<void> => {
+type Measure<T> = (browser: Browser, subject: T) => Promise<Findings>;
+
+const ofApplication = (name: string, measure: Measure<Application>) => async (): Promise<void> => {
   const about = machine();
-  const measure = (browser: Browser) => withApplication((application) => measurePageLoad(browser, application, say));
-  report({ machine: about, pageLoad: await withBrowser(measure) });
+  const inBrowser = (browser: Browser) => withApplication((application) => measure(browser, application));
+  report({ machine: about, [name]: await withBrowser(inBrowser) });
 };
 
-const measureWalletConnectAlone = async (): Promise<void> => {
-  const measure = (browser: Browser) => withApplication((application) => measureWalletConnect(browser, application));
-  report({ machine: machine(), walletConnect: await withBrowser(measure) });
-};
-
-const measureTabsAlone = async (): Promise<void> => {
-  const measure = (browser: Browser) => withApplication((application) => measureOpenTabs(browser, application));
-  report({ machine: machine(), tabs: await withBrowser(measure) });
-};
-
-const measureRewardsAlone = async (): Promise<void> => {
-  const measure = (browser: Browser) => withApplication((application) => measureRewardPages(browser, application));
-  report({ machine: machine(), rewards: await withBrowser(measure) });
-};
-
-const measureOwnDataAlone = async (): Promise<void> => {
-  const measure = (browser: Browser) => withApplication((application) => measureOwnData(browser, application));
-  report({ machine: machine(), ownData: await withBrowser(measure) });
-};
-
-const measureLedgerAlone = async (): Promise<void> => {
+const ofBenchPage = (name: string, measure: Measure<BenchServer>) => async (): Promise<void> => {
+  const about = machine();
   const server = await startBenchPage();
   try {
-    report({ machine: machine(), ledger: await withBrowser((browser) => measureLongLedger(browser, server)) });
+    report({ machine: about, [name]: await withBrowser((browser) => measure(browser, server)) });
   } finally {
     await server.stop();
   }
 };
-
-const measureExploreAlone = async (): Promise<void> => {
-  const server = await startBenchPage();
-  try {
-    report({ machine: machine(), explore: await withBrowser((browser) => measureExplore(browser, server)) });
-  } finally {
-    await server.stop();
-  }
-};
-
-const measureWithLighthouse = async (): Promise<void> =>
-  report({
-    machine: machine(),
-    lighthouse: await withBrowser((browser) =>
-      withApplication((application) => measureLighthouse(browser, application)),
-    ),
-  });
 
 const profile = async (name: string = TRADE_PAGE.name): Promise<void> => {
   const page = MEASURED_PAGES.find((entry) => entry.name === name);
@@ -221,17 +190,18 @@ const measurePeerBuild = async (folder?: string, field = 'input'): Promise<void>
 
 const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<void>>> = {
   all: measureAll,
-  'page-load': measurePageLoads,
-  'wallet-connect': measureWalletConnectAlone,
-  'own-data': measureOwnDataAlone,
+  'page-load': ofApplication('pageLoad', (browser, application) => measurePageLoad(browser, application, say)),
+  'wallet-connect': ofApplication('walletConnect', measureWalletConnect),
+  'own-data': ofApplication('ownData', measureOwnData),
   split: () => Promise.resolve(report({ machine: machine(), splitQuotes: measureSplitQuotes() })),
-  ledger: measureLedgerAlone,
-  explore: measureExploreAlone,
-  rewards: measureRewardsAlone,
-  tabs: measureTabsAlone,
+  ledger: ofBenchPage('ledger', measureLongLedger),
+  explore: ofBenchPage('explore', measureExplore),
+  rewards: ofApplication('rewards', measureRewardPages),
+  tabs: ofApplication('tabs', measureOpenTabs),
+  stored: ofApplication('stored', measureStoredTransactions),
   scale: async () => report({ machine: machine(), scale: await measureScale(say) }),
   edge: async () => report({ machine: machine(), edge: await measureEdge(say) }),
-  lighthouse: measureWithLighthouse,
+  lighthouse: ofApplication('lighthouse', measureLighthouse),
   peer: measurePeerBuild,
   profile,
 };

@@ -38,7 +38,7 @@ const mergeChain = (
   const hashes = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as Hex[];
   const records = hashes.flatMap((hash): TransactionRecord[] => {
     const [own, other] = [mine[hash], theirs[hash]];
-    const record = own && other ? mergeRecord(own, other) : (own ?? other);
+    const record = own && other && own !== other ? mergeRecord(own, other) : (own ?? other);
     return record && record.addedTime > clearedTime ? [record] : [];
   });
   const kept = pruneTransactions(records);

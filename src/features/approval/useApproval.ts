@@ -7,6 +7,7 @@ import type { ApprovalState } from '#domain/trade/validateTrade.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
 import { valueOf } from '#lib/loadable.ts';
+import { memoize } from '#lib/memoize.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useAllowance } from '#reads/wallet/useAllowance.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -35,6 +36,10 @@ export interface Approval {
   dismiss(): void;
 }
 
+const approvalsOf = memoize((records: ReturnType<typeof selectTransactions>) =>
+  Object.values(records).filter(({ approval, also }) => approval ?? also),
+);
+
 const usePendingApproval = (
   owner: Address | undefined,
   token: Address | undefined,
@@ -43,8 +48,8 @@ const usePendingApproval = (
 ): boolean =>
   useAppSelector((state) => {
     if (!owner || !token) return false;
-    const records = Object.values(selectTransactions(state, POLYGON_CHAIN_ID));
-    return records.some((record) => isPendingApproval(record, { owner, token, spender }, nowMs));
+    const approvals = approvalsOf(selectTransactions(state, POLYGON_CHAIN_ID));
+    return approvals.some((record) => isPendingApproval(record, { owner, token, spender }, nowMs));
   });
 
 const useAllowed = (currency: Currency | undefined, amount: bigint | undefined, spender: Address) => {

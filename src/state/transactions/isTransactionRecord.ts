@@ -13,10 +13,10 @@ const isString: Check = (value) => typeof value === 'string' && value.length <= 
 /** Raw units, or an order index. */
 const isDigits: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
 
-const all =
-  (checks: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    isFields(value) && Object.entries(checks).every(([field, check]) => check(value[field]));
+const all = (checks: Readonly<Record<string, Check>>): Check => {
+  const entries = Object.entries(checks);
+  return (value) => isFields(value) && entries.every(([field, check]) => check(value[field]));
+};
 
 const optional =
   (check: Check): Check =>

@@ -41,12 +41,17 @@ interface RecordKey {
   readonly hash: Hex;
 }
 
+/** A record without news. */
+export interface RecordCheck {
+  readonly hash: Hex;
+  readonly blockNumber: number;
+  /** The node does not know the transaction. */
+  readonly isUnseen: boolean;
+}
+
 interface Checked {
   readonly chainId: number;
-  readonly hashes: readonly Hex[];
-  /** Those that the node does not know. */
-  readonly unseen?: readonly Hex[];
-  readonly blockNumber: number;
+  readonly checks: readonly RecordCheck[];
 }
 
 interface ReceiptFound extends RecordKey {
@@ -100,14 +105,12 @@ const transactionsSlice = createSlice({
       ofChain[hash] = { ...action.payload, hash } as Draft<TransactionRecord>;
     },
     checked: (state, action: PayloadAction<Checked>) => {
-      const { chainId, hashes, unseen = [], blockNumber } = action.payload;
-      for (const hash of hashes) {
+      const { chainId, checks } = action.payload;
+      for (const { hash, blockNumber, isUnseen } of checks) {
         const record = state[chainId]?.[hash];
-        if (record) record.lastCheckedBlockNumber = Math.max(blockNumber, record.lastCheckedBlockNumber ?? 0);
-      }
-      for (const hash of unseen) {
-        const record = state[chainId]?.[hash];
-        if (record) record.unseenSinceBlock ??= blockNumber;
+        if (!record) continue;
+        record.lastCheckedBlockNumber = Math.max(blockNumber, record.lastCheckedBlockNumber ?? 0);
+        if (isUnseen) record.unseenSinceBlock ??= blockNumber;
       }
     },
     lookedUp: (state, action: PayloadAction<LookedUp>) => {

@@ -11,7 +11,7 @@ import type { CoinMoved } from '#domain/transactions/returnedCoin.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';
-import { checked } from '#state/transactions/slice.ts';
+import { checked, type RecordCheck } from '#state/transactions/slice.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 
 export type Answers = readonly (Result<unknown, unknown> | undefined)[];
@@ -23,18 +23,11 @@ export interface ReceiptQuery {
   take(answers: Answers, blockNumber: number): void;
 }
 
-/** A record without news. */
-export interface RecordCheck {
-  readonly hash: Hex;
-  /** The node does not know the transaction. */
-  readonly isUnseen: boolean;
-}
-
 export interface QueryContext {
   readonly store: AppStore;
   readonly chainId: number;
   readonly nowMs: () => number;
-  /** Collects the checks of a block's records; without it each is stored at once. */
+  /** Collects the checks of records; without it each is stored at once. */
   readonly collectChecked?: (check: RecordCheck) => void;
   /** Allowances at the end of a block; else the tokens' events count. */
   readonly readAllowances?: (
@@ -45,18 +38,11 @@ export interface QueryContext {
   readonly readCoin?: (read: CoinRead) => Promise<CoinMoved | undefined>;
 }
 
-export const storeChecks = (
-  { store, chainId }: QueryContext,
-  checks: readonly RecordCheck[],
-  blockNumber: number,
-): void => {
-  const unseen = checks.filter(({ isUnseen }) => isUnseen).map(({ hash }) => hash);
-  store.dispatch(checked({ chainId, hashes: checks.map(({ hash }) => hash), unseen, blockNumber }));
-};
-
 export const noteChecked = (context: QueryContext, hash: Hex, blockNumber: number, isUnseen = false): void => {
-  if (context.collectChecked) context.collectChecked({ hash, isUnseen });
-  else storeChecks(context, [{ hash, isUnseen }], blockNumber);
+  const { store, chainId, collectChecked } = context;
+  const check = { hash, blockNumber, isUnseen };
+  if (collectChecked) collectChecked(check);
+  else store.dispatch(checked({ chainId, checks: [check] }));
 };
 
 export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answer.value : undefined);

@@ -6,7 +6,8 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { spedUp } from '#state/transactions/slice.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
-import { storeChecks, type QueryContext, type ReceiptQuery, type RecordCheck } from './receiptQuery.ts';
+import type { QueryContext, ReceiptQuery } from './receiptQuery.ts';
+import { collectChecks } from './collectChecks.ts';
 import { createReplacementSearch } from './replacementSearch.ts';
 import { confirmedQuery } from './confirmedQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
@@ -65,17 +66,6 @@ const createTurns = () => {
   };
 };
 
-/** Context whose checks are stored together with `store`. */
-const collectChecks = (given: QueryContext) => {
-  let checks: RecordCheck[] = [];
-  const context: QueryContext = { ...given, collectChecked: (check) => void checks.push(check) };
-  const store = (blockNumber: number): void => {
-    if (checks.length > 0) storeChecks(given, checks, blockNumber);
-    checks = [];
-  };
-  return { context, store };
-};
-
 const createPendingQueries = (context: QueryContext) => {
   const { store, chainId, nowMs } = context;
   const search = createReplacementSearch(context);
@@ -100,7 +90,7 @@ const createPendingQueries = (context: QueryContext) => {
 
 export const createReceiptSubscriber = (given: QueryContext): ReceiptSubscriber => {
   const { store, chainId } = given;
-  const { context, store: storeCollected } = collectChecks(given);
+  const { context, withCheck, storeDue } = collectChecks(given);
   const turns = createTurns();
   const queryPending = createPendingQueries(context);
   const doubts = new Set<Hex>();
@@ -120,7 +110,7 @@ export const createReceiptSubscriber = (given: QueryContext): ReceiptSubscriber 
       if (phase.kind !== 'newBlock') return {};
       const { lastBlock } = phase;
       const nextBlock = lastBlock === undefined ? Number.MAX_SAFE_INTEGER : lastBlock + 1;
-      const records = Object.values(selectTransactions(store.getState(), chainId));
+      const records = Object.values(selectTransactions(store.getState(), chainId)).map(withCheck);
       const due = records.flatMap(
         (record) =>
           (isSettled(record) ? queryFinished(record, lastBlock) : queryPending(record, nextBlock, shownBlock)) ?? [],
@@ -137,7 +127,7 @@ export const createReceiptSubscriber = (given: QueryContext): ReceiptSubscriber 
         const own = requests.map((request) => responses.get(request));
         take(own, blockNumber);
       }
-      storeCollected(blockNumber);
+      storeDue(blockNumber);
     },
     failed: () => {
       pending = [];

@@ -27,7 +27,7 @@ const waitFor = (store: Parameters<typeof receiptOf>[0], hash: `0x${string}` = H
 it('waits until the blocks have brought the receipt, and takes the first one', async () => {
   const { store } = sendOne();
   const outcome = waitFor(store);
-  store.dispatch(checked({ chainId, hashes: [HASH], blockNumber: 10 }));
+  store.dispatch(checked({ chainId, checks: [{ hash: HASH, blockNumber: 10, isUnseen: false }] }));
   expect(await outcome()).toBe('waiting');
   store.dispatch(found(11));
   store.dispatch(receiptReorganised({ chainId, hash: HASH, atMs: 6 }));
