@@ -10,7 +10,8 @@ const setup = fileURLToPath(new URL('tests/setup.ts', import.meta.url));
 const STYLES_BY_RULE = { SC_DISABLE_SPEEDY: 'false' };
 const BUILD_TESTS = ['tests/architecture/productionBuild.test.ts'];
 /** Packages that keep state: every file loads them again, while it shares all others with the files of its worker. */
-const REMEMBERING = /\/node_modules\/(@lingui\/(core|react)|fake-indexeddb|idb|styled-components|swr)\//;
+const REMEMBERING =
+  /\/node_modules\/(@lingui\/(core|react)|fake-indexeddb|idb|redux-localstorage-simple|styled-components|swr)\//;
 /** Tests that own the browser's history: wrappers and listeners of other files change the order of their events. */
 const ALONE_TESTS = ['tests/ui/hooks/useBackCloses.test.tsx'];
 const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.ts'];

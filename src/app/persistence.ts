@@ -1,4 +1,5 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit';
+import { save } from 'redux-localstorage-simple';
 import { storageKeys } from '#config/storageKeys.ts';
 import { mergeClearedTimes, mergeTransactions } from '#domain/transactions/mergeTransactions.ts';
 import { storage } from '#lib/storage.ts';
@@ -6,7 +7,7 @@ import type { AppStore } from '#state/hooks.ts';
 import { mergeLastChanges, timesAfter, type ChangeTimes } from '#state/lastChanges.ts';
 import type { RootState } from '#state/rootReducer.ts';
 import { merged } from '#state/transactions/slice.ts';
-import { keyOf, type SliceName } from './storedSlices.ts';
+import { keyOf, place, type SliceName } from './storedSlices.ts';
 import {
   isTimed,
   keepWritten,
@@ -84,14 +85,14 @@ const storedPart = (state: RootState, name: SliceName): unknown => (name === 'li
 const sharedNames: readonly SliceName[] = sliceNames.filter((name) => name !== 'swap');
 
 const saveSlice = (name: SliceName, state: RootState, times: Tab['times']): void => {
-  const text = JSON.stringify(toStored(name, state, isTimed(name) ? times[name] : {}));
+  const stored = toStored(name, state, isTimed(name) ? times[name] : {});
+  const text = JSON.stringify(stored);
   if (name === 'transactions') keepWritten(text, state.transactions);
   if (storage.get(keyOf(name)) === text) return;
-  try {
-    window.localStorage.setItem(keyOf(name), text);
-  } catch {
-    storage.fail();
-  }
+  const api = { getState: () => ({ [name]: stored }), dispatch: (action: unknown) => action };
+  save({ ...place, states: [name] })(api as MiddlewareAPI)((action) => action)(undefined);
+  // The storing package swallows a refusal by the browser.
+  if (storage.get(keyOf(name)) !== text) storage.fail();
 };
 
 /**

@@ -3,9 +3,11 @@ import type { Fields } from '#lib/fields.ts';
 import { storedJson } from '#lib/storedJson.ts';
 import { migrate, type PersistedState, type RestoredState } from '#state/migrations.ts';
 
+export const place = { namespace: storageKeys.reduxNamespace, disableWarnings: true };
+
 export type SliceName = keyof PersistedState;
 
-/** Empty if unreadable, so other slices stay intact. */
+/** Format of the storing package; empty if unreadable, so other slices stay intact. */
 const slice = (name: string, key: string): Fields => {
   const value = storedJson(key);
   return value === undefined ? {} : { [name]: value };
@@ -26,7 +28,7 @@ export const storedParts = (names: readonly SliceName[]): Fields =>
     ...(names.includes('lists') && earlierLists()),
   });
 
-export const keyOf = (name: SliceName): string => `${reduxNamespace}_${name}`;
+export const keyOf = (name: SliceName): string => `${place.namespace}_${name}`;
 
 /** Denied, empty or corrupt storage gives the initial state. */
 export const restoredState = (): RestoredState => migrate(storedParts(['user', 'lists', 'swap']));

@@ -28,6 +28,7 @@ export const devPackages: readonly string[] = [
   'react-redux',
   'react-router-dom',
   'react/jsx-dev-runtime',
+  'redux-localstorage-simple',
   'styled-components',
   'swr',
   'swr/immutable',
