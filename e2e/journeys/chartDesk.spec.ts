@@ -135,12 +135,27 @@ test(
     await expect(page).toHaveURL(/\/chart\//);
     await expect(list.getByRole('link', { name: /^MYT\/USDC/ })).toHaveAttribute('aria-current', 'true');
 
+    // Large text leaves it its column.
+    await page.evaluate(() => document.documentElement.style.setProperty('--fs-12', '15.6px'));
+    await expect(page.locator('html[data-text=large]')).toBeAttached();
+    await expect(list).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.removeProperty('--fs-12'));
+    await expect(page.locator('html[data-text=large]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Ticket', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Watchlist', exact: true }).press('Enter');
     await page.reload();
     await drawn(chartIn(page.getByRole('region', { name: 'Chart', exact: true }), 'MYT/USDC'));
     await expect(trade.ticket).toBeHidden();
     await expect(list).toBeHidden();
+    // A key of the ticket shows it.
+    await page.keyboard.press('s');
+    await expect(trade.ticket.getByRole('radio', { name: 'Sell' })).toBeChecked();
+    // Its tools, which are loaded with it, take over the keys.
+    await expect(trade.ticket.getByRole('button', { name: /time-sliced order/ })).toBeVisible();
+    await page.keyboard.press('b');
+    await expect(trade.ticket.getByRole('radio', { name: 'Buy' })).toBeChecked();
+    await page.getByRole('button', { name: 'Ticket', exact: true }).press('Enter');
+    await expect(trade.ticket).toBeHidden();
     // A price from the axis needs its ticket.
     await pressAxis(page, chartIn(page.getByRole('region', { name: 'Chart', exact: true }), 'MYT/USDC'));
     await expect(trade.price).toHaveValue(/^0\.\d+$/);

@@ -18,7 +18,7 @@ const sellInto = (chain: TestChain, whole: string) =>
   chain.placeOrder(TAKER, { sold: 'MYT', bought: 'USDC', from: myt(whole), to: (usdc(whole) * 2n) / 5n });
 
 const prepare = async ({ openOrders, dialog }: TradePage, percent: string, when?: string): Promise<void> => {
-  await openOrders.getByRole('button', { name: /^When the order of 1,000\.00 MYT at 0\.41990 fills/ }).click();
+  await openOrders.getByRole('button', { name: /^Then…: When the order of 1,000\.00 MYT at 0\.41990 fills/ }).click();
   const form = dialog('When this order fills');
   await form.getByRole('textbox', { name: "Percent above the order's price" }).fill(percent);
   if (when !== undefined) await form.getByRole('radio', { name: when }).check();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parseUnits } from 'ethers';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { size } from '../pages/inView.ts';
 
 const TAKER = 16;
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
@@ -15,6 +16,16 @@ const trades = async (chain: TestChain, account: number): Promise<void> => {
   await chain.placeOrder(account, { sold: 'MYT', bought: 'USDC', from: myt('300'), to: usdc('150') });
   await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('40'), to: myt('100') });
 };
+
+/** True if the buttons, which stay in sight, cover nothing of the distance. */
+const isDistanceWhole = (row: Locator): Promise<boolean> =>
+  row.evaluate((cells) => {
+    const [distance, buttons] = ['distance', 'actions'].map((part) => cells.querySelector(`[data-part=${part}]`));
+    if (!distance || !buttons) throw new Error('The row has no distance or no buttons');
+    const text = document.createRange();
+    text.selectNodeContents(distance);
+    return text.getBoundingClientRect().right <= buttons.getBoundingClientRect().left;
+  });
 
 const exported = async (page: Page, name: string): Promise<readonly string[]> => {
   const started = page.waitForEvent('download');
@@ -85,6 +96,9 @@ test('the filter by keyboard alone @once', async ({ chain, page, trade, trader }
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const list = trade.openOrders.getByRole('table', { name: 'Open orders' }).locator('tbody tr');
   await expect(list).toHaveCount(2);
+  await page.setViewportSize(size(1280, 720));
+  await expect(list.first()).toContainText(/[−+][\d.]+%/);
+  await expect.poll(() => isDistanceWhole(list.first())).toBe(true);
   const filter = trade.openOrders.getByRole('button', { name: 'Filter', exact: true });
   await filter.focus();
   await page.keyboard.press('Enter');

@@ -84,6 +84,7 @@ test('three slices: one placed, one skipped for its price, one placed, with one 
   await expect(trade.notifications).not.toContainText('Bought');
   await row.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
+  await expect(trade.openOrders.getByRole('group', { name: 'Open orders', exact: true })).toBeFocused();
 });
 
 test('a reload in the middle and one during the request to the wallet: no slice is placed twice @once', async ({
@@ -171,6 +172,7 @@ test('missed slices are not placed in a burst, by keyboard alone @once', async (
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Ended after 1 of 5 slices.');
   await expect(trade.notifications).toContainText('Time-sliced order ended: 1 of 5 slices placed');
+  await expect(row).toBeFocused();
 });
 
 test('only one of two tabs offers and places a slice @once', async ({ chain, context, page, trade, trader }) => {
@@ -190,6 +192,7 @@ test('only one of two tabs offers and places a slice @once', async ({ chain, con
   await expect(second).toContainText('Another tab offers its slices.');
   await expect(placeButton(other, 1)).toHaveCount(0);
   await second.getByRole('button', { name: 'Use this tab' }).click();
+  await expect(second).toBeFocused();
   await expect(jobRow(page)).toContainText('Another tab offers its slices.');
   await expect(placeButton(page, 1)).toHaveCount(0);
   await placeButton(other, 1).click();

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ChartDesk } from '#pages/chart/ChartDesk.tsx';
 import type { OrderOnChart } from '#pages/chart/ChartCell.tsx';
-import { ChartBar, ChartNotices, ChartTicket } from '#pages/trade/ChartParts.tsx';
+import { ChartBar, ChartKeys, ChartNotices, ChartTicket } from '#pages/trade/ChartParts.tsx';
 import { wrapOf } from '#pages/trade/form/ticketRules.ts';
 import { NoChart } from '#pages/trade/NoMarket.tsx';
 import { useNoBook } from '#pages/trade/TradeParts.tsx';
@@ -17,6 +17,7 @@ export function FullChartDesk({ onOrder }: { readonly onOrder: OrderOnChart }): 
       notices={<ChartNotices />}
       bar={<ChartBar />}
       ticket={<ChartTicket />}
+      keysWithoutTicket={(show) => <ChartKeys show={show} />}
       empty={none && <NoChart why={none} />}
     />
   );

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `stored`, `own-data`, `split`, `ledger`, `explore`, `edge` (500 visitors, with and without
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `stored`, `own-data`, `own-orders`, `split`, `ledger`, `explore`, `edge` (500 visitors, with and without
  * `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work of a page load), `peer
  * <folder> [selector]` (another exchange's build beside the trade page).
  */
@@ -29,6 +29,7 @@ import { measurePoolEarnings } from './poolEarnings.ts';
 import { measureRestingOrders } from './restingOrders.ts';
 import { measureOpenTabs } from './openTabs.ts';
 import { measureOwnData } from './ownData.ts';
+import { measureOwnOrders } from './ownOrders.ts';
 import { measureRewardLists } from './rewardLists.ts';
 import { measureRewardPages } from './rewardPages.ts';
 import { measureRoutes } from './routes.ts';
@@ -114,8 +115,19 @@ const measureInBrowser = async (browser: Browser): Promise<Findings> => {
     const history = await measureLongHistory(browser, server);
     say('the table of 10,000 pools ...');
     const explore = await measureExplore(browser, server);
+    say('an order history of 10,000 orders ...');
+    const ownOrders = await measureOwnOrders(browser, server);
     say('files of a long ledger ...');
-    return { engine, book, picker, earnings, history, explore, ledger: await measureLongLedger(browser, server) };
+    return {
+      engine,
+      book,
+      picker,
+      earnings,
+      history,
+      explore,
+      ownOrders,
+      ledger: await measureLongLedger(browser, server),
+    };
   } finally {
     await server.stop();
   }
@@ -196,6 +208,7 @@ const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<vo
   split: () => Promise.resolve(report({ machine: machine(), splitQuotes: measureSplitQuotes() })),
   ledger: ofBenchPage('ledger', measureLongLedger),
   explore: ofBenchPage('explore', measureExplore),
+  'own-orders': ofBenchPage('ownOrders', measureOwnOrders),
   rewards: ofApplication('rewards', measureRewardPages),
   tabs: ofApplication('tabs', measureOpenTabs),
   stored: ofApplication('stored', measureStoredTransactions),

@@ -70,6 +70,13 @@ export const restoreGrid = (stored: unknown): ChartGrid => {
   };
 };
 
+/** True until the count, links, markets or intervals are chosen. */
+export const isFirstGrid = (grid: ChartGrid): boolean => JSON.stringify(grid) === JSON.stringify(firstGrid);
+
+/** Charts of a file, if `kept` has none; chosen ones are not replaced. */
+export const newGrid = (added: ChartGrid = firstGrid, kept: ChartGrid = firstGrid): ChartGrid =>
+  isFirstGrid(kept) ? added : firstGrid;
+
 /** Charts as shown, in order. @param page market and interval of the page */
 export const shownCells = ({ count, active, linked, cells }: ChartGrid, page: CellView): readonly CellView[] =>
   cells.slice(0, count).map((cell, index) => ({

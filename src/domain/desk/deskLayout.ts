@@ -42,13 +42,20 @@ export const limits: Readonly<Record<SizedPart, Limits>> = {
   orders: { min: 140, max: 4000, unit: 'vh', share: 100, less: 440 },
 };
 
+/** More room for chart and depth together: 386 px of height from 720 pixels. */
+const LESS_WITH_DEPTH = 536;
+
+/** Taken from the share of the window, in CSS pixels. */
+export const lessFor = (part: SizedPart, depth: DepthPlace): number =>
+  part === 'orders' && depth === 'below' ? LESS_WITH_DEPTH : limits[part].less;
+
 const MAX_STORED = 4000;
 
 /** A CSS length: the size within the limits of any later window. Empty for a missing size. */
-export const cssSize = (part: SizedPart, size: number | undefined): string => {
+export const cssSize = (part: SizedPart, size: number | undefined, depth: DepthPlace): string => {
   if (size === undefined) return '';
-  const { min, max, unit, share, less } = limits[part];
-  return `clamp(${min}px, ${size}px, min(${max}px, ${share}${unit} - ${less}px))`;
+  const { min, max, unit, share } = limits[part];
+  return `clamp(${min}px, ${size}px, min(${max}px, ${share}${unit} - ${lessFor(part, depth)}px))`;
 };
 
 const sizesOf = (stored: unknown): DeskLayout['sizes'] =>

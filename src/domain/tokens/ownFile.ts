@@ -1,3 +1,4 @@
+import { firstGrid, isFirstGrid, newGrid, restoreGrid, type ChartGrid } from '../desk/chartGrid.ts';
 import { newLayouts, readLayouts, type NamedLayouts } from '../desk/namedLayouts.ts';
 import { countTrends, newTrends, readTrends, type KeptTrends } from '../history/trendLines.ts';
 import { readKeys, type KeyAction, type TradeKey } from '../keys/tradeKeys.ts';
@@ -29,6 +30,10 @@ const layoutsField = (layouts: NamedLayouts): Pick<OwnThings, 'layouts'> => (lay
 const laddersField = (ladders: readonly LadderTemplate[]): Pick<OwnThings, 'ladders'> =>
   ladders.length > 0 ? { ladders } : {};
 
+const chartsField = (charts: ChartGrid): Pick<OwnThings, 'charts'> => (isFirstGrid(charts) ? {} : { charts });
+
+const countCharts = (charts: ChartGrid = firstGrid): number => (isFirstGrid(charts) ? 0 : 1);
+
 export interface OwnThings {
   readonly tokens: readonly FileToken[];
   readonly lists: readonly FileList[];
@@ -42,6 +47,8 @@ export interface OwnThings {
   readonly layouts?: NamedLayouts;
   /** Templates of scale orders; missing if there are none. */
   readonly ladders?: readonly LadderTemplate[];
+  /** Charts of the chart page; missing as at first. */
+  readonly charts?: ChartGrid;
 }
 
 export interface ReadOwnThings extends OwnThings {
@@ -71,6 +78,7 @@ export const ownFileText = ({
   drawings = {},
   layouts = [],
   ladders = [],
+  charts = firstGrid,
 }: OwnThings): string => {
   const more = {
     ...keysField(keys),
@@ -78,6 +86,7 @@ export const ownFileText = ({
     ...drawingsField(drawings),
     ...layoutsField(layouts),
     ...laddersField(ladders),
+    ...chartsField(charts),
   };
   return `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists, ...more }, null, 2)}\n`;
 };
@@ -120,6 +129,7 @@ export const countThings = ({
   drawings = {},
   layouts = [],
   ladders = [],
+  charts,
 }: OwnThings): number =>
   tokens.length +
   lists.length +
@@ -127,7 +137,8 @@ export const countThings = ({
   countValues(values) +
   countTrends(drawings) +
   layouts.length +
-  ladders.length;
+  ladders.length +
+  countCharts(charts);
 
 /** Entries inside each field of an object in the file. */
 const sizeOf = (given: unknown, inside: (field: unknown) => object): number =>
@@ -154,6 +165,7 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
     drawings: drawn,
     layouts: saved,
     ladders: templates,
+    charts: grid,
   } = fieldsOf(json.value);
   if (kind !== KIND || typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)
     return err({ code: 'otherFile' });
@@ -169,6 +181,7 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
     ...drawingsField(drawings),
     ...laddersField(readTemplates(templates)),
     ...layoutsField(readLayouts(saved)),
+    ...chartsField(restoreGrid(grid)),
     tokens: taken(tokens, savedTokenOf, ({ chainId, address }) => `${chainId} ${address}`, MAX_OWN_TOKENS),
     lists: taken(lists, listOf, ({ url }) => url, MAX_OWN_LISTS),
   };
@@ -179,7 +192,8 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
     sizeOf(set, fieldsOf) +
     sizeOf(drawn, linesOf) +
     lengthOf(saved) +
-    lengthOf(templates);
+    lengthOf(templates) +
+    Number(grid !== undefined);
   return ok({ ...own, leftOut: given - countThings(own) });
 };
 
@@ -196,4 +210,5 @@ export const newThings = (file: OwnThings, kept: OwnThings): OwnThings => ({
   ...drawingsField(newTrends(file.drawings ?? {}, kept.drawings ?? {})),
   ...laddersField(newTemplates(file.ladders ?? [], kept.ladders ?? [])),
   ...layoutsField(newLayouts(file.layouts ?? [], kept.layouts ?? [])),
+  ...chartsField(newGrid(file.charts, kept.charts)),
 });

@@ -14,14 +14,17 @@ export interface ChartDeskProps {
   readonly notices: ReactNode;
   readonly bar: ReactNode;
   readonly ticket: ReactNode;
+  /** @param show undefined without room for the ticket */
+  readonly keysWithoutTicket: (show: (() => void) | undefined) => ReactNode;
   /** Shown instead of a chart of the page's market. */
   readonly empty: ReactNode;
 }
 
-export function ChartDesk({ onOrder, notices, bar, ticket, empty }: ChartDeskProps): ReactElement {
+export function ChartDesk({ onOrder, notices, bar, ticket, keysWithoutTicket, empty }: ChartDeskProps): ReactElement {
   const { t } = useLingui();
   const controls = useChartGrid();
   const ticketColumn = useColumn(columns.ticket, '(min-width: 1024px)');
+  const showTicket = ticketColumn.isShown === false ? ticketColumn.toggle : undefined;
   const watchColumn = useColumn(columns.watchlist, '(min-width: 1280px)');
   return (
     <Desk>
@@ -44,11 +47,15 @@ export function ChartDesk({ onOrder, notices, bar, ticket, empty }: ChartDeskPro
         <ChartCells
           head={<DeskTools controls={controls} watchlist={watchColumn} ticket={ticketColumn} />}
           controls={controls}
-          onDraft={ticketColumn.isShown === false ? ticketColumn.toggle : undefined}
+          onDraft={showTicket}
           onOrder={onOrder}
           empty={empty}
         />
-        {ticketColumn.isShown && <TicketColumn aria-label={t`Ticket`}>{ticket}</TicketColumn>}
+        {ticketColumn.isShown ? (
+          <TicketColumn aria-label={t`Ticket`}>{ticket}</TicketColumn>
+        ) : (
+          keysWithoutTicket(showTicket)
+        )}
       </Columns>
     </Desk>
   );

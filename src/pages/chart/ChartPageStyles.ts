@@ -84,7 +84,7 @@ export const WatchColumn = styled.aside`
     border-color: ${color('border')};
   }
   ${inLargeText} & {
-    display: none;
+    width: min(calc(${watchlistWidth} * var(--text)), 25vw);
   }
 `;
 

@@ -1,10 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { laterStorageKeys } from '#config/laterStorageKeys.ts';
 import { chartPath } from '#config/paths.ts';
 import {
   activateCell,
-  restoreGrid,
   shownCells,
   withCount,
   withInterval,
@@ -17,12 +15,10 @@ import {
 } from '#domain/desk/chartGrid.ts';
 import type { CandleInterval } from '#domain/history/types.ts';
 import { useChartInterval } from '#features/chart/index.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
 import { useAppSelector, useAppStore } from '#state/hooks.ts';
 import { sideOfIds } from '#state/marketRule.ts';
 import { prefilled } from '#state/swap/slice.ts';
-
-const kept = createStoredValue(laterStorageKeys.chartGrid, restoreGrid);
+import { keptCharts } from '#stores/keptCharts.ts';
 
 /** Undefined without two currencies, and for a wrap. */
 const usePageMarket = (): CellMarket | undefined => {
@@ -58,7 +54,7 @@ export interface ChartGridControls {
 }
 
 export const useChartGrid = (): ChartGridControls => {
-  const grid = useSyncExternalStore(kept.subscribe, kept.read);
+  const grid = useSyncExternalStore(keptCharts.subscribe, keptCharts.read);
   const [interval, chooseInterval] = useChartInterval();
   const market = usePageMarket();
   const showMarket = useShowMarket();
@@ -69,16 +65,16 @@ export const useChartGrid = (): ChartGridControls => {
     activate(index) {
       if (index === grid.active) return;
       const next = activateCell(grid, index, page);
-      kept.keep(next.grid);
+      keptCharts.keep(next.grid);
       chooseInterval(next.page.interval);
       if (next.page.market && next.page.market !== market) showMarket(next.page.market);
     },
-    choose: (count) => void kept.keep(withCount(grid, count)),
-    link: (link, isOn) => void kept.keep(withLink(grid, link, isOn, page)),
+    choose: (count) => void keptCharts.keep(withCount(grid, count)),
+    link: (link, isOn) => void keptCharts.keep(withLink(grid, link, isOn, page)),
     chooseInterval(index, next) {
       const isPage = index === grid.active || grid.linked.includes('interval');
       if (isPage) chooseInterval(next);
-      else kept.keep(withInterval(grid, index, next));
+      else keptCharts.keep(withInterval(grid, index, next));
     },
   };
 };

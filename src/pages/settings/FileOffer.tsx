@@ -44,6 +44,7 @@ function Contents({
   drawings = {},
   layouts = [],
   ladders = [],
+  charts,
 }: OwnThings): ReactElement {
   return (
     <>
@@ -74,6 +75,11 @@ function Contents({
       {ladders.length > 0 && (
         <p>
           <Plural value={ladders.length} one="# template of scale orders" other="# templates of scale orders" />
+        </p>
+      )}
+      {charts && (
+        <p>
+          <Plural value={charts.count} one="# chart of the chart page" other="# charts of the chart page" />
         </p>
       )}
       <Names>

@@ -78,8 +78,8 @@ export function OwnFile(): ReactElement {
     <>
       <p>
         <Trans>
-          Your tokens, lists, keys, layouts, templates, chart drawings and the costs you set are stored only in this
-          browser; export a file to move them. Importing adds to them and replaces nothing.
+          Your tokens, lists, keys, layouts, charts, templates, chart drawings and the costs you set are stored only in
+          this browser; export a file to move them. Importing adds to them and replaces nothing.
         </Trans>
       </p>
       <Actions>

@@ -1,4 +1,5 @@
 import { isBundled } from '#config/tokens/builtInLists.ts';
+import { isFirstGrid } from '#domain/desk/chartGrid.ts';
 import { newLayouts } from '#domain/desk/namedLayouts.ts';
 import { joinTrends } from '#domain/history/trendLines.ts';
 import { readKeys } from '#domain/keys/tradeKeys.ts';
@@ -8,6 +9,7 @@ import { newTemplates } from '#domain/trade/ladderTemplates.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { listAdded, listSwitched } from '#state/lists/slice.ts';
 import { keysChosen, tokenAdded } from '#state/user/slice.ts';
+import { keptCharts } from '#stores/keptCharts.ts';
 import { keptLadders } from '#stores/keptLadders.ts';
 import { keptTrends } from '#stores/keptTrends.ts';
 import { savedLayouts } from '#stores/savedLayouts.ts';
@@ -23,6 +25,7 @@ export const useOwnThings = (): (() => OwnThings) => {
     drawings: keptTrends.read(),
     ladders: keptLadders.read(),
     layouts: savedLayouts.read(),
+    charts: keptCharts.read(),
     tokens: Object.values(tokens)
       .flatMap((byAddress) => Object.values(byAddress))
       .flatMap((token) => {
@@ -37,7 +40,7 @@ export const useOwnThings = (): (() => OwnThings) => {
 export const useAddThings = (): ((things: OwnThings) => void) => {
   const dispatch = useAppDispatch();
   const own = useAppSelector(({ user }) => user.keys);
-  return ({ tokens, lists, keys = {}, values, drawings, layouts, ladders }) => {
+  return ({ tokens, lists, keys = {}, values, drawings, layouts, ladders, charts }) => {
     for (const token of tokens) dispatch(tokenAdded(token));
     for (const { url, active } of lists) {
       dispatch(listAdded(url));
@@ -46,6 +49,7 @@ export const useAddThings = (): ((things: OwnThings) => void) => {
     if (Object.keys(keys).length > 0) dispatch(keysChosen({ ...keys, ...own }));
     if (values) setValuesStore.add(values);
     if (ladders) keptLadders.keep([...keptLadders.read(), ...newTemplates(ladders, keptLadders.read())]);
+    if (charts && isFirstGrid(keptCharts.read())) keptCharts.keep(charts);
     if (drawings) keptTrends.keep(joinTrends(keptTrends.read(), drawings));
     if (layouts) savedLayouts.keep([...savedLayouts.read(), ...newLayouts(layouts, savedLayouts.read())]);
   };

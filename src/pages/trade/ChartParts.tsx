@@ -5,6 +5,7 @@ import { bookToken } from './form/tradeMarket.ts';
 import { useTicketMarket } from './form/useTicketMarket.ts';
 import { useTicketTokens } from './form/useTicketTokens.ts';
 import { useTradeForm } from './form/useTradeForm.ts';
+import { TradeKeys, type HiddenTicket } from './keys/TradeKeys.tsx';
 import { MarketBar } from './market/MarketBar.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
 import { Notices, StaleScope, useNoBook } from './TradeParts.tsx';
@@ -26,6 +27,12 @@ export function ChartBar(): ReactElement {
       <MarketBar market={market} base={market && bookToken(market.base)} book={book} isNone={none !== undefined} />
     </StaleScope>
   );
+}
+
+/** Keys of the ticket's actions while the ticket is hidden. */
+export function ChartKeys(hiddenTicket: HiddenTicket): ReactElement | null {
+  const form = useTradeForm();
+  return form.wrap ? null : <TradeKeys form={form} hiddenTicket={hiddenTicket} />;
 }
 
 export function ChartTicket(): ReactElement {

@@ -29,19 +29,19 @@ const drawn = (css: string, { width, height }: { readonly width: number; readonl
 
 it('any stored sizes leave room for the chart in any window, and the page computes what the browser draws', () => {
   fc.assert(
-    fc.property(screen, size, size, size, (window, book, ticket, orders) => {
+    fc.property(screen, size, size, size, fc.constantFrom(...depthPlaces), (window, book, ticket, orders, depth) => {
       const requested = { book, ticket, orders };
-      const at = (part: keyof typeof requested): number => drawn(cssSize(part, requested[part]), window);
+      const at = (part: keyof typeof requested): number => drawn(cssSize(part, requested[part], depth), window);
       expect(window.width - ACROSS - at('book') - at('ticket')).toBeGreaterThanOrEqual(545);
-      expect(window.height - DOWN - at('orders')).toBeGreaterThanOrEqual(290);
+      expect(window.height - DOWN - at('orders')).toBeGreaterThanOrEqual(depth === 'below' ? 386 : 290);
       for (const part of sizedParts) {
-        const { min, max } = sizeLimits(part, window);
+        const { min, max } = sizeLimits(part, window, depth);
         expect(min).toBeLessThanOrEqual(max);
         expect(Math.floor(at(part))).toBe(Math.min(max, Math.max(min, requested[part])));
       }
     }),
   );
-  expect(cssSize('book', undefined)).toBe('');
+  expect(cssSize('book', undefined, 'tab')).toBe('');
 });
 
 const layout: fc.Arbitrary<DeskLayout> = fc

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstGrid, restoreGrid, withCount } from '#domain/desk/chartGrid.ts';
 import {
+  countThings,
   MAX_OWN_LISTS,
   MAX_OWN_TOKENS,
   newThings,
@@ -96,6 +98,25 @@ describe('own tokens and lists as one file', () => {
       ...none,
       layouts: [{ name: 'Wide 2', layout: other }],
     });
+  });
+
+  it('has the charts of the chart page, and never replaces chosen ones', () => {
+    const charts = restoreGrid({
+      count: 4,
+      linked: [],
+      cells: [{ market: { base: 'ETH', quote: '0x1' }, interval: '5m' }],
+    });
+    const own = { ...none, charts };
+    expect(readOwnFile(ownFileText(own))).toEqual({ ok: true, value: { ...own, leftOut: 0 } });
+    expect(readOwnFile(ownFileText({ ...none, charts: firstGrid }))).toEqual({
+      ok: true,
+      value: { ...none, leftOut: 0 },
+    });
+    expect(readOwnFile(fileOf({ charts: 7 }))).toEqual({ ok: true, value: { ...none, leftOut: 1 } });
+    expect(newThings(own, none)).toEqual(own);
+    expect(newThings(own, { ...none, charts: firstGrid })).toEqual(own);
+    expect(newThings({ ...none, charts: withCount(charts, 2) }, own)).toEqual(none);
+    expect(countThings(own)).toBe(1);
   });
 
   it('reads back what was written', () => {

@@ -17,6 +17,7 @@ import { startEarningsView } from './earningsView.ts';
 import { startExploreView } from './exploreView.tsx';
 import { startHistoryView } from './historyView.tsx';
 import { startLedgerView } from './ledgerView.ts';
+import { startOwnOrdersView } from './ownOrdersView.tsx';
 import { startPickerView } from './pickerView.tsx';
 import { startTextsView } from './textsView.ts';
 import type { BenchPage } from './types.ts';
@@ -49,6 +50,7 @@ const page: BenchPage = {
   showEarnings: startEarningsView,
   showLedger: startLedgerView,
   showExplore: () => startExploreView(show),
+  showOwnOrders: (orders) => startOwnOrdersView(orders, store, show),
 };
 
 Object.assign(window, { benchPage: page });

@@ -80,6 +80,19 @@ export interface ExploreView {
   type(text: string): Promise<void>;
 }
 
+/** An account's order history. */
+export interface OwnOrdersView {
+  open(): Promise<void>;
+  rows(): number;
+  /** Words that count the matching rows. */
+  counted(): string;
+  bySide(): Promise<void>;
+  byStatus(): Promise<void>;
+  byDates(): Promise<void>;
+  all(): Promise<void>;
+  showMore(): Promise<void>;
+}
+
 export interface BenchPage {
   engine(): Findings;
   showBook(orders: number): Promise<BookView>;
@@ -90,4 +103,5 @@ export interface BenchPage {
   showEarnings(events: number): EarningsView;
   showLedger(movements: number): LedgerView;
   showExplore(): ExploreView;
+  showOwnOrders(orders: number): OwnOrdersView;
 }

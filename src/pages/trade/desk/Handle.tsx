@@ -5,13 +5,14 @@ import { cssSize, type SizedPart } from '#domain/desk/deskLayout.ts';
 import { sizeLimits } from '#domain/desk/sizeLimits.ts';
 import { deskStore } from '#stores/deskStore.ts';
 import { isDeskShortcut } from '#ui/keys/deskShortcuts.ts';
-import { HandleBar } from './DeskStyles.ts';
+import { HandleBar } from './HandleBar.ts';
 import { dragSize } from './dragSize.ts';
 
 const STEP = 8;
 const FAR_STEP = 40;
 
-const limitsNow = (part: SizedPart) => sizeLimits(part, { width: innerWidth, height: innerHeight });
+const limitsNow = (part: SizedPart) =>
+  sizeLimits(part, { width: innerWidth, height: innerHeight }, deskStore.current().depth);
 
 /** The handle's parent covers the part's area. */
 const sizeNow = (handle: HTMLElement, part: SizedPart): number => {
@@ -86,7 +87,7 @@ export function Handle({ part, label }: HandleProps): ReactElement {
       axis: part === 'orders' ? 'y' : 'x',
       size: sizeNow(event.currentTarget, part),
       limits: limitsNow(part),
-      onSize: (size) => grid.style.setProperty(property, cssSize(part, size)),
+      onSize: (size) => grid.style.setProperty(property, cssSize(part, size, deskStore.current().depth)),
       onEnd: (size) => {
         if (size === undefined) grid.style.setProperty(property, kept);
         else deskStore.set(withSize(deskStore.current(), part, size));

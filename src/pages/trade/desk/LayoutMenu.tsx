@@ -8,7 +8,7 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
 import { depthWords } from './depthWords.ts';
-import { MenuBox } from './DeskStyles.ts';
+import { MenuBox } from './LayoutMenuStyles.ts';
 import { SavedLayouts } from './SavedLayouts.tsx';
 
 export interface LayoutMenuProps {

@@ -11,7 +11,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import { LayoutActions, LayoutList, LayoutName } from './DeskStyles.ts';
+import { LayoutActions, LayoutList, LayoutName } from './LayoutMenuStyles.ts';
 import { useSavedLayouts } from './useSavedLayouts.ts';
 
 const problemWords: Readonly<Record<LayoutProblem, MessageDescriptor>> = {

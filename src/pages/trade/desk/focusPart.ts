@@ -1,5 +1,10 @@
 import type { CollapsiblePart } from '#domain/desk/deskLayout.ts';
+import { deskStore } from '#stores/deskStore.ts';
 
-/** Its first control; the part must be shown. */
-export const focusPart = (part: CollapsiblePart): void =>
-  document.querySelector<HTMLElement>(`#desk-${part} :is(button, a, [tabindex="0"]):not([tabindex="-1"])`)?.focus();
+/** Its first control, or the button that restores a collapsed part. */
+export const focusPart = (part: CollapsiblePart): void => {
+  const control = deskStore.current().collapsed.includes(part)
+    ? `button[data-part='${part}']`
+    : `#desk-${part} :is(button, a, [tabindex="0"]):not([tabindex="-1"])`;
+  document.querySelector<HTMLElement>(control)?.focus();
+};

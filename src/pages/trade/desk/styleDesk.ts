@@ -2,12 +2,12 @@ import { cssSize, RAIL, sizedParts, type DeskLayout } from '#domain/desk/deskLay
 import { deskStore } from '#stores/deskStore.ts';
 
 /** Sets the grid's properties; the grid uses them in windows of 1280 px and wider. */
-const styleDesk = ({ style, dataset }: HTMLElement, { sizes, collapsed }: DeskLayout): void => {
+const styleDesk = ({ style, dataset }: HTMLElement, { sizes, collapsed, depth }: DeskLayout): void => {
   const [rail, rest] = [`${RAIL}px`, 'minmax(0, 1fr)'];
   const hasChart = !collapsed.includes('chart');
   for (const part of sizedParts) {
     const isCollapsed = collapsed.some((other) => other === part);
-    style.setProperty(`--desk-${part}`, isCollapsed ? rail : cssSize(part, sizes[part]));
+    style.setProperty(`--desk-${part}`, isCollapsed ? rail : cssSize(part, sizes[part], depth));
   }
   style.setProperty('--desk-chart', hasChart ? '' : rail);
   if (!hasChart) style.setProperty('--desk-orders', rest);

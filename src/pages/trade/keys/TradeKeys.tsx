@@ -41,7 +41,7 @@ const stepLimit = (form: KeyedForm, ticks: 1 | -1): void => {
 
 const shares = { share25: 25, share50: 50, share75: 75, max: 100 } as const;
 
-type TicketKey = Exclude<KeyAction, 'cancelLast' | 'cancelAll' | 'nextMarket' | 'previousMarket'>;
+type TicketKey = Exclude<KeyAction, Opened>;
 
 const runOnTicket = (action: TicketKey, form: KeyedForm): void => {
   const { actions, maxInput } = form;
@@ -67,26 +67,50 @@ const runOnTicket = (action: TicketKey, form: KeyedForm): void => {
 const isInPanel = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[role=listbox], [role=menu], [role=dialog], [role=combobox]') !== null;
 
-type Opened = 'cancelAll' | 'cancelLast' | 'nextMarket' | 'previousMarket';
+type Cancel = 'cancelAll' | 'cancelLast';
+type MarketStep = 'nextMarket' | 'previousMarket';
+type Opened = Cancel | MarketStep;
+
+const isCancel = (action: KeyAction): action is Cancel => action === 'cancelAll' || action === 'cancelLast';
+
+const isMarketStep = (action: KeyAction): action is MarketStep =>
+  action === 'nextMarket' || action === 'previousMarket';
+
+const intervalKeys: readonly KeyAction[] = ['nextInterval', 'previousInterval'];
+
+const isOnTicket = (action: KeyAction): action is TicketKey =>
+  !isCancel(action) && !isMarketStep(action) && !intervalKeys.includes(action);
+
+export interface TradeKeysProps {
+  readonly form: KeyedForm;
+  /** Undefined: the ticket is shown. */
+  readonly hiddenTicket?: HiddenTicket;
+}
+
+export interface HiddenTicket {
+  /** Undefined: the window has no room for the ticket, whose keys are off. */
+  readonly show: (() => void) | undefined;
+}
 
 /** The keys of the trade page: off while something is typed, and under a dialog. */
-export function TradeKeys({ form }: { readonly form: KeyedForm }): ReactElement | null {
+export function TradeKeys({ form, hiddenTicket }: TradeKeysProps): ReactElement | null {
   const { t, i18n } = useLingui();
   const keys = useTradeKeys();
   const [opened, open] = useState<Opened>();
   const close = (): void => open(undefined);
   const run = (action: KeyAction): void => {
-    const isCancel = action === 'cancelAll' || action === 'cancelLast';
-    if (isCancel && !form.cancelFirst) return announce(t`Connect a wallet to see your open orders.`);
+    if (isCancel(action) && !form.cancelFirst) return announce(t`Connect a wallet to see your open orders.`);
     announce(i18n._(keyWords[action]));
-    if (isCancel || action === 'nextMarket' || action === 'previousMarket') open(action);
-    else runOnTicket(action, form);
+    if (isCancel(action) || isMarketStep(action)) return open(action);
+    if (isOnTicket(action)) hiddenTicket?.show?.();
+    runOnTicket(action, form);
   };
   useDocumentKey((event) => {
     if (event.defaultPrevented || event.repeat || isComposingKey(event)) return;
     const pressed = keyOfPress(event);
     const action = pressed === undefined ? undefined : actionWithKey(keys, pressed);
     if (!action || isTyping(event) || isInPanel(event) || isHeld()) return;
+    if (hiddenTicket && !hiddenTicket.show && isOnTicket(action)) return;
     event.preventDefault();
     run(action);
   });

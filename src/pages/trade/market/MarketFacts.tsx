@@ -29,6 +29,12 @@ const Facts = styled.dl`
   height: calc((var(--lh-12) + var(--lh-13)) * var(--drawn));
   overflow: hidden;
   white-space: nowrap;
+  /* Wraps the first fact out of sight too, where it would be cut. */
+  &::before {
+    content: '';
+    height: 100%;
+    margin-right: calc(-1 * var(--s-5));
+  }
   & dt {
     ${text(12)}
     color: ${color('text-3')};

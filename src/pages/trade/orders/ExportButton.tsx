@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import { csvText } from '#lib/csv.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -40,7 +41,7 @@ export function ExportOwn<T>({ table, ...file }: ExportOwnProps<T>): ReactElemen
     <Button size="xs" loading={isMaking} onClick={() => void save()}>
       {isFiltered || rows.length < all.length ? (
         <Trans>
-          Export {rows.length} of {all.length} rows
+          Export {formatWhole(rows.length)} of {formatWhole(all.length)} rows
         </Trans>
       ) : (
         <Trans>Export CSV</Trans>

@@ -14,11 +14,11 @@ import { TransactionMoment } from './OwnHistoryParts.tsx';
 import type { DetailedOrder } from './useOrderDetails.ts';
 import { styled } from 'styled-components';
 import { Table } from '#ui/layout/Table.tsx';
-import { color, media } from '#ui/theme/theme.ts';
+import { color, media, space } from '#ui/theme/theme.ts';
 
-const distanceWidth = '96px';
+const distanceWidth = '80px';
 
-/** Keeps an order's buttons in sight. A narrow desktop hides the time of placement. */
+/** Keeps an order's buttons in sight. A narrow desktop hides the time of placement and the bar of the filled part. */
 const OrdersTable = styled(Table)`
   & [data-part='actions'] {
     position: sticky;
@@ -34,9 +34,24 @@ const OrdersTable = styled(Table)`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* A very wide table shares its room between all columns. */
+  @media (min-width: 1920px) {
+    & td[data-part='distance'] {
+      width: auto;
+      max-width: none;
+    }
+  }
+  /* The distance is shown whole before the buttons. */
   ${media.narrowDesktop} {
-    & [data-part='placed'] {
+    & [data-part='placed'],
+    & ${FilledBar} > i {
       display: none;
+    }
+    & ${FilledBar} {
+      grid-template-columns: auto;
+    }
+    & [data-part='actions'] button {
+      padding-inline: ${space(1)};
     }
   }
 `;

@@ -19,18 +19,20 @@ function FollowUpButton({ view, size, onPress }: FollowUpButtonProps): ReactElem
   const { t } = useLingui();
   const { amount, price } = view;
   const known = useFollowUpOf(view);
+  const label = known ? t`Then ${known.price}` : t`Then…`;
+  const meaning = known
+    ? t`When the order of ${amount} at ${price} fills, offer at ${known.price}. Change`
+    : t`When the order of ${amount} at ${price} fills…`;
   return (
+    // Voice control presses it by its visible words, so the name begins with them.
     <Button
       size={size}
       variant="ghost"
-      aria-label={
-        known
-          ? t`When the order of ${amount} at ${price} fills, offer at ${known.price}. Change`
-          : t`When the order of ${amount} at ${price} fills…`
-      }
+      aria-label={`${label}: ${meaning}`}
+      title={meaning}
       onClick={() => onPress(view)}
     >
-      {known ? <Trans>Then {known.price}</Trans> : <Trans>Then…</Trans>}
+      {label}
     </Button>
   );
 }

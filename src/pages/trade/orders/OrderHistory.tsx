@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactElement } from 'react';
+import { useDeferredValue, useMemo, type ReactElement } from 'react';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { valueOf } from '#lib/loadable.ts';
+import { loading, valueOf } from '#lib/loadable.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
@@ -59,7 +59,9 @@ const noStories: readonly OrderStory[] = [];
 
 const useHistory = ({ account, events, here }: OrderHistoryProps) => {
   const known = valueOf(events);
-  const stories = known ? storiesOf(known) : noStories;
+  // Rows of 10,000 orders are a task after the one that joins their events.
+  const joined = known ? storiesOf(known) : noStories;
+  const stories = useDeferredValue(joined, noStories);
   const addresses = useMemo(() => stories.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]), [stories]);
   const tokens = useTokens(addresses);
   const { kindOf, gasOf } = useOwnRecords(account);
@@ -68,17 +70,21 @@ const useHistory = ({ account, events, here }: OrderHistoryProps) => {
   const table = useOwnTable('history', entries, { here, gasOf });
   const { shown } = table;
   const rows = useMemo(() => alignedHistory(shown.flatMap(({ of }) => historyRow(of, tokens) ?? [])), [shown, tokens]);
-  return { tokens, markets, table, rows };
+  return { tokens, markets, table, rows, isJoined: stories === joined };
 };
 
 export function OrderHistory(props: OrderHistoryProps): ReactElement {
   const { account, events } = props;
   const { t } = useLingui();
-  const { tokens, markets, table, rows } = useHistory(props);
+  const { tokens, markets, table, rows, isJoined } = useHistory(props);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`Order history`}>
       {table.all.length === 0 ? (
-        <OwnHistoryState connected={account !== undefined} events={events} none={<Trans>No orders yet</Trans>} />
+        <OwnHistoryState
+          connected={account !== undefined}
+          events={isJoined ? events : loading}
+          none={<Trans>No orders yet</Trans>}
+        />
       ) : (
         <>
           <OwnFilterBar table={table} markets={markets} kinds={kinds} hasStatus>

@@ -5,6 +5,7 @@ import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { TokenTotal } from '#domain/history/ownTotals.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
@@ -103,8 +104,9 @@ function Averages({ table, tokens }: OwnTotalsProps): ReactElement | null {
 
 function Gas({ table }: Pick<OwnTotalsProps, 'table'>): ReactElement | null {
   const own = useMask();
-  const { gas, gasMissing, transactions } = table.totals;
-  if (transactions === 0) return null;
+  const { gas, ...counts } = table.totals;
+  if (counts.transactions === 0) return null;
+  const [gasMissing, transactions] = [formatWhole(counts.gasMissing), formatWhole(counts.transactions)];
   return (
     <span>
       {gas === undefined ? (
@@ -112,7 +114,7 @@ function Gas({ table }: Pick<OwnTotalsProps, 'table'>): ReactElement | null {
       ) : (
         <>
           <Trans>Network fees: {own(<Money raw={gas} currency={nativeCurrency} role="neither" />)}</Trans>
-          {gasMissing > 0 && (
+          {counts.gasMissing > 0 && (
             <>
               {', '}
               <Trans>
@@ -128,9 +130,10 @@ function Gas({ table }: Pick<OwnTotalsProps, 'table'>): ReactElement | null {
 
 /** Sums of all rows that match the filter; an unknown amount is counted by name, never as 0. */
 export function OwnTotals({ table, tokens }: OwnTotalsProps): ReactElement | null {
-  const { totals, undated, all } = table;
-  const { count, missing } = totals;
-  if (count === 0) return null;
+  const { totals, all } = table;
+  if (totals.count === 0) return null;
+  const [count, missing] = [formatWhole(totals.count), formatWhole(totals.missing)];
+  const undated = formatWhole(table.undated);
   return (
     <Frame>
       <Sums table={table} tokens={tokens} />
@@ -138,20 +141,20 @@ export function OwnTotals({ table, tokens }: OwnTotalsProps): ReactElement | nul
         <span role="status">
           {table.isFiltered ? (
             <Trans>
-              {count} of {all.length} rows
+              {count} of {formatWhole(all.length)} rows
             </Trans>
           ) : (
-            <Plural value={count} one="# row" other="# rows" />
+            <Plural value={totals.count} one="# row" other="# rows" />
           )}
         </span>
-        {missing > 0 && (
+        {totals.missing > 0 && (
           <span>
             <Trans>
               Amounts unknown: {missing} of {count} rows
             </Trans>
           </span>
         )}
-        {undated > 0 && (
+        {table.undated > 0 && (
           <span>
             <Trans>Left out because their time is unknown: {undated}</Trans>
           </span>

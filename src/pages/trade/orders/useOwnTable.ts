@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { createGasOf, createOrderKinds } from '#domain/history/orderKinds.ts';
 import { filterOwn, isFiltering, type OwnFilter } from '#domain/history/ownFilter.ts';
@@ -19,6 +19,8 @@ export const useOwnRecords = (account: Address | undefined) => {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   return useMemo(() => ({ kindOf: createOrderKinds(records), gasOf: createGasOf(records) }), [records]);
 };
+
+const none: readonly never[] = [];
 
 export interface OwnTable<T> {
   readonly name: OwnTableName;
@@ -58,7 +60,9 @@ export const useOwnTable = <T>(
   const [page, setPage] = useState({ filter, count: PAGE_ROWS });
   const count = page.filter === filter ? page.count : PAGE_ROWS;
   const shown = useMemo(() => kept.slice(0, count), [kept, count]);
-  const totals = useMemo(() => ownTotals(kept, gasOf), [kept, gasOf]);
+  // Rows are painted first: sums of 10,000 rows are a task of their own.
+  const summed = useDeferredValue(kept, none);
+  const totals = useMemo(() => ownTotals(summed, gasOf), [summed, gasOf]);
   return {
     ...{ name, filter, isFiltered: isFiltering(filter), all, kept, undated, shown, totals },
     setFilter: (changed) => void ownFilters.keep({ ...ownFilters.read(), [name]: changed }),

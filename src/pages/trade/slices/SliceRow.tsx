@@ -4,19 +4,11 @@ import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import {
-  endJob,
-  isOver,
-  pauseJob,
-  remainingAmount,
-  resumeJob,
-  skipSlice,
-  type SliceJob,
-} from '#domain/slices/sliceJob.ts';
+import { isOver, remainingAmount, skipSlice, type SliceJob } from '#domain/slices/sliceJob.ts';
 import { useApproval } from '#features/approval/index.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
-import { sidesOfJob, sliceLeader, useIsLeader, usePlaceSlice, useSlice } from '#features/slices/index.ts';
+import { sidesOfJob, useIsLeader, usePlaceSlice, useSlice } from '#features/slices/index.ts';
 import { CancelProblem } from '#features/transactions/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
@@ -28,6 +20,7 @@ import { color, line, space, text } from '#ui/theme/theme.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
 import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import { orderPress } from '../form/orderPress.ts';
+import { JobButtons, OtherTab } from './JobButtons.tsx';
 import { SliceResults } from './SliceResults.tsx';
 import { Countdown, OfferWords, TurnWords, type TurnProps } from './sliceWords.tsx';
 
@@ -59,32 +52,6 @@ const skipByUser = (known: SliceJob): SliceJob =>
   known.requestedTime === undefined ? skipSlice(known, { code: 'user' }, Date.now()) : known;
 
 const skip = ({ id, results }: SliceJob): void => slicesStore.change(id, results.length, skipByUser);
-
-function JobButtons({ job }: { readonly job: SliceJob }): ReactElement {
-  if (isOver(job)) {
-    return (
-      <Button size="xs" disabled={job.requestedTime !== undefined} onClick={() => slicesStore.remove(job.id)}>
-        <Trans>Remove</Trans>
-      </Button>
-    );
-  }
-  return (
-    <>
-      {job.state === 'paused' ? (
-        <Button size="xs" onClick={() => slicesStore.update(job.id, (known) => resumeJob(known, Date.now()))}>
-          <Trans>Resume</Trans>
-        </Button>
-      ) : (
-        <Button size="xs" onClick={() => slicesStore.update(job.id, pauseJob)}>
-          <Trans>Pause</Trans>
-        </Button>
-      )}
-      <Button size="xs" onClick={() => slicesStore.update(job.id, endJob)}>
-        <Trans>End order</Trans>
-      </Button>
-    </>
-  );
-}
 
 interface OfferedProps extends Pick<TurnProps, 'job' | 'view'> {
   readonly row: RefObject<HTMLElement | null>;
@@ -229,20 +196,11 @@ export function SliceRow({ job, nowMs }: SliceRowProps): ReactElement {
             <Trans>It belongs to {owner}. Connect that account to place its slices.</Trans>
           </p>
         )}
-        {isOurs && !isLeader && !isOver(job) && (
-          <p>
-            <Trans>Another tab offers its slices.</Trans>{' '}
-            {!isSending && (
-              <Button size="xs" onClick={sliceLeader.takeOver}>
-                <Trans>Use this tab</Trans>
-              </Button>
-            )}
-          </p>
-        )}
+        {isOurs && !isLeader && !isOver(job) && <OtherTab row={row} isSending={isSending} />}
       </div>
       {isOurs && isLeader && (isOpen || isSending) && <Offered key={job.id} job={job} view={view} row={row} />}
       <Buttons>
-        <JobButtons job={job} />
+        <JobButtons job={job} row={row} />
       </Buttons>
     </Row>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standardLayout } from '#domain/desk/deskLayout.ts';
 import { Desk } from '#pages/trade/desk/Desk.tsx';
+import { WideDepth } from '#pages/trade/desk/WideDepth.tsx';
 import { followDesk } from '#pages/trade/desk/styleDesk.ts';
 import { deskStore } from '#stores/deskStore.ts';
 import { savedLayouts } from '#stores/savedLayouts.ts';
@@ -73,6 +74,31 @@ describe('the desk of the trade page', () => {
     fireEvent.keyDown(ticket, { key: 'End' });
     fireEvent.keyDown(ticket, { key: 'Enter' });
     expect(deskStore.current().sizes).toEqual({ book: 240 });
+  });
+
+  it('leaves the focus on the way back to a collapsed book when the wide depth chart is closed', async () => {
+    const user = userEvent.setup();
+    deskStore.set({ sizes: {}, collapsed: ['book'], depth: 'below' });
+    renderUi(
+      <>
+        <Desk />
+        <WideDepth place="below" market={undefined} book={undefined} account={undefined} onPick={() => undefined} />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Show the depth chart in its tab only' }));
+    expect(deskStore.current().depth).toBe('tab');
+    expect(screen.getByRole('button', { name: 'Show the order book' })).toHaveFocus();
+  });
+
+  it('leaves more height to the chart while the depth chart is below it', () => {
+    vi.stubGlobal('innerHeight', 720);
+    openDesk();
+    const handle = screen.getByRole('separator', { name: 'Height of your orders' });
+    fireEvent.keyDown(handle, { key: 'End' });
+    expect(deskStore.current().sizes.orders).toBe(280);
+    deskStore.set({ ...standardLayout, depth: 'below' });
+    fireEvent.keyDown(handle, { key: 'End' });
+    expect(deskStore.current().sizes.orders).toBe(184);
   });
 
   it('collapses from its menu, and saves at most ten layouts', async () => {
