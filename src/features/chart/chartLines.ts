@@ -20,7 +20,7 @@ interface LineLook {
 }
 
 const looks = {
-  preview: { color: 'text-3', style: LineStyle.Dashed, canMove: true },
+  preview: { color: 'text-3', style: LineStyle.LargeDashed, canMove: true },
   resting: { color: 'accent-text', style: LineStyle.LargeDashed, canMove: false },
   movable: { color: 'accent-text', style: LineStyle.LargeDashed, canMove: true },
   alert: { color: 'warning-text', style: LineStyle.Dotted, canMove: true },
