@@ -33,11 +33,11 @@ const info: Extract<TransactionInfo, { readonly kind: 'placeOrder' }> = {
 };
 const outcome: OrderOutcome = {
   orderIndex: '6',
-  spent: '6512780000',
+  spent: '6512780400',
   received: '15488230000000000000000',
   receivedFromBook: '10880000000000000000000',
   ordersTouched: 3,
-  rests: '1487220000',
+  rests: '1487219600',
 };
 
 describe('what a market order left open', () => {
@@ -47,7 +47,7 @@ describe('what a market order left open', () => {
       boughtToken: { address: myt.address },
       paidBack: { symbol: 'USDC' },
       index: 6n,
-      amount: 1_487_220_000n,
+      amount: 1_487_219_600n,
     });
   });
 
@@ -158,7 +158,7 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
   it('asks the wallet for the cancel of exactly that order, and says that it came back', async () => {
     const { wallet, mined } = await finished();
     const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction');
-    const data = bookOrders.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_220_000n);
+    const data = bookOrders.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_219_600n);
     expect(sent?.params).toMatchObject([{ data }]);
     mined(1);
     expect(await screen.findByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
@@ -180,7 +180,7 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
   });
 
   it('one that cannot be paid back is taken back in two steps, and came back only after the second', async () => {
-    const plain = bookOrders.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_220_000n);
+    const plain = bookOrders.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_219_600n);
     const { wallet, mined, user, isRecorded } = await offered(([request]: readonly unknown[]) =>
       (request as { readonly data: string }).data === plain
         ? new NodeError(3, 'execution reverted: TRANSFER_FAILED')

@@ -72,7 +72,7 @@ export function CancelRemainder({ record, isAtOnce = false }: CancelRemainderPro
   };
   useOnce(isAtOnce && leavesNothing(record, terms), cancel);
   if (!terms) return null;
-  const amount = amountWords(terms.amount.toString(), terms.paidBack, 'received');
+  const amount = amountWords(terms.amount.toString(), terms.paidBack, 'neither');
   if (sent?.receipt) {
     const isDone = isSuccess(sent.receipt);
     // A deposit is only the first of two steps.
