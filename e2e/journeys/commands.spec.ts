@@ -83,7 +83,7 @@ test('a typed verb fills the ticket, a second Enter opens the confirmation, and 
   trade,
   trader,
 }) => {
-  await chain.approve(trader.account, 'USDC');
+  for (const token of ['USDC', 'MYT'] as const) await chain.approve(trader.account, token);
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const palette = page.getByRole('dialog', { name: 'Commands' });
   const search = palette.getByRole('combobox');
@@ -110,6 +110,17 @@ test('a typed verb fills the ticket, a second Enter opens the confirmation, and 
     await expect(trade.receive).toHaveValue('100');
     await search.fill('sell 5 myt soon');
     await expect(row).toContainText('Unknown word: soon');
+  });
+  await test.step('Enter twice at once, before the approval of the other side is read', async () => {
+    await search.fill('sell 5 myt @0.5');
+    await expect(row).toContainText('Sell 5 MYT, limit price 0.5 USDC');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Confirm order' })).toContainText('5.00 MYT');
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
   });
   await test.step('a share of the balance at the best bid, and the interval of the chart', async () => {
     await search.fill('sell 25% at bid');

@@ -1,11 +1,12 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** Texts of a prepared limit order; its confirmation opens once the ticket has them. */
+/** Texts of a prepared order; its confirmation opens once the ticket has them. */
 export interface TicketReview {
   readonly input: string;
   readonly output: string;
   readonly amount: string;
-  readonly price: string;
+  /** Undefined: a market order. */
+  readonly price: string | undefined;
 }
 
 const changed = createNotifier();

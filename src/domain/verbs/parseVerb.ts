@@ -96,12 +96,18 @@ interface OrderParts {
   symbol?: string;
   price?: VerbPrice;
   isPriceNext?: boolean;
+  /** Word that chose a market order. */
+  market?: Part;
 }
 
 /** Puts one part in its place; a part without one is returned as not understood. */
 const place = (order: OrderParts, part: Part): VerbReading | undefined => {
   if (part.word === 'at' || part.word === 'limit') {
     order.isPriceNext = true;
+    return undefined;
+  }
+  if (part.word === 'market') {
+    order.market = part;
     return undefined;
   }
   const share = shareOf(part);
@@ -135,7 +141,8 @@ const orderOf = (side: TradeDirection, parts: readonly Part[]): VerbReading => {
     const problem = place(order, part);
     if (problem) return problem;
   }
-  const { amount, symbol, price, isPriceNext } = order;
+  const { amount, symbol, price, isPriceNext, market } = order;
+  if (market && (price || isPriceNext)) return unknown(market);
   if (!amount) return { kind: 'missing', what: 'amount' };
   if (isPriceNext && !price) return { kind: 'missing', what: 'price' };
   return { kind: 'verb', verb: { kind: 'order', side, amount, symbol, price } };

@@ -2,6 +2,7 @@ export type VerbWord =
   | 'buy'
   | 'sell'
   | 'limit'
+  | 'market'
   | 'at'
   | 'bid'
   | 'ask'
@@ -20,6 +21,7 @@ export const verbSpellings: Readonly<Record<VerbWord, readonly string[]>> = {
   buy: ['buy', 'b', '買う', '買い', '購入', '매수', '구매', '买', '买入', '购买', '購買'],
   sell: ['sell', 's', '売る', '売り', '売却', '매도', '판매', '卖', '卖出', '出售'],
   limit: ['limit', 'l', '指値', '지정가', '限价'],
+  market: ['market', '成行', '시장가', '市价'],
   at: ['at', '@', 'で', '에', '以'],
   bid: ['bid', '買気配', '매수호가', '买一', '买一价'],
   ask: ['ask', '売気配', '매도호가', '卖一', '卖一价'],

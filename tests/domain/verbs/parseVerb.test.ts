@@ -48,6 +48,9 @@ describe('a typed verb', () => {
     ['购买 25% 卖一', order('BUY', share(25), undefined, { kind: 'ask' })],
     ['卖出25%以0.42', order('SELL', share(25), undefined, figure('0.42'))],
     ['매수 100 myt 매도호가에', order('BUY', figure('100'), 'myt', { kind: 'ask' })],
+    ['buy 100 myt market', order('BUY', figure('100'), 'myt')],
+    ['市价买入100 myt', order('BUY', figure('100'), 'myt')],
+    ['成行 買い 100', order('BUY', figure('100'))],
     ['导出成交', verb('exportTrades')],
     ['buy 100 usd₮0', order('BUY', figure('100'), 'usd₮0')],
   ])('"%s" is understood', (text, expected) => {
@@ -60,6 +63,7 @@ describe('a typed verb', () => {
     ['buy 1e3', '1e3'],
     ['buy -5', '-5'],
     ['buy $100', '$100'],
+    ['buy 100 myt market @0.42', 'market'],
     ['buy 1.5m', '1.5m'],
     ['sell 0% myt', '0%'],
     ['sell 101%', '101%'],

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isUnder } from '#config/firstPages.ts';
 import { ownNavigation, paths, tradePath } from '#config/paths.ts';
 import { rules } from '#config/rules.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
 import type { Verb, VerbReading } from '#domain/verbs/parseVerb.ts';
 import { chooseInterval } from '#features/chart/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
@@ -17,6 +18,7 @@ import { useShownTrades } from '#pages/trade/orders/useShownTrades.ts';
 import { TICKET_BUTTON } from '#pages/trade/ticket/ticketButtonId.ts';
 import { limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
 import { useAppStore } from '#state/hooks.ts';
+import { ticketReview } from '#stores/ticketReview.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import type { Command } from '../types.ts';
 import { priceOf, resolveOrder, type FilledTicket, type VerbMarket } from './resolveOrder.ts';
@@ -107,11 +109,18 @@ const useEffectOf = (reading: VerbReading, form: TradeForm, { onCancel }: VerbDi
   }
 };
 
-/** Opens the confirmation of the filled ticket, as its button does; with a problem the button gets the focus and names it. */
-const review = (isComplete: boolean): void => {
+/**
+ * Opens the confirmation of the filled ticket, as its button does, or as soon as the balance and approval of its side are
+ * read. With a problem the button gets the focus and names it.
+ */
+const review = ({ problem, quote, currencies: { input, output }, orderType, typed, priceText }: TradeForm): void => {
   const button = document.getElementById(TICKET_BUTTON);
-  if (isComplete) button?.click();
-  else button?.focus();
+  const isRead = button !== null && (problem === undefined ? quote !== undefined : problem.code !== 'loading');
+  if (!isRead && input && output) {
+    const price = orderType === 'LIMIT' ? priceText : undefined;
+    ticketReview.set({ input: currencyId(input), output: currencyId(output), amount: typed, price });
+  } else if (problem) button?.focus();
+  else button?.click();
 };
 
 export interface VerbCommandProps extends VerbDialogs {
@@ -142,10 +151,9 @@ export const useVerbCommand = ({ text, reading, onClose, onCommand, ...dialogs }
   const run = (): void => {
     if (!effect.apply) return;
     if (isFilled) {
-      const isComplete = form.problem === undefined && form.quote !== undefined;
       onClose();
       // The palette gives the focus back first.
-      setTimeout(() => review(isComplete), 0);
+      setTimeout(() => review(form), 0);
       return;
     }
     effect.apply();

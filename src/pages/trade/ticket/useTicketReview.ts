@@ -12,7 +12,8 @@ export type ReviewedForm = Pick<TradeForm, 'orderType' | 'typed' | 'priceText' |
 const isFilled = ({ orderType, typed, priceText, currencies }: ReviewedForm, review: TicketReview): boolean => {
   const { input, output } = currencies;
   const isMarket = input && output && currencyId(input) === review.input && currencyId(output) === review.output;
-  return isMarket === true && orderType === 'LIMIT' && typed === review.amount && priceText === review.price;
+  const price = orderType === 'LIMIT' ? priceText : undefined;
+  return isMarket === true && typed === review.amount && price === review.price;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { TICKET_BUTTON } from '#pages/trade/ticket/ticketButtonId.ts';
 import { useTicketReview, type ReviewedForm } from '#pages/trade/ticket/useTicketReview.ts';
 import { ticketReview } from '#stores/ticketReview.ts';
@@ -24,6 +25,27 @@ it('an order that the ticket cannot confirm leads to its button after a while', 
   renderHook(() => useTicketReview(otherForm, review));
   vi.advanceTimersByTime(10_000);
   expect(document.activeElement?.id).toBe(TICKET_BUTTON);
+  expect(ticketReview.current()).toBeUndefined();
+});
+
+it('the confirmation of a market order opens once its balance and approval are read', () => {
+  const market = { ...review, price: undefined };
+  const press = vi.fn();
+  document.getElementById(TICKET_BUTTON)?.addEventListener('click', press);
+  ticketReview.set(market);
+  const filled: ReviewedForm = {
+    ...otherForm,
+    typed: '1',
+    currencies: { ...otherForm.currencies, input: nativeCurrency, output: { ...wrappedNative, address: '0x1' } },
+    problem: { code: 'loading' },
+    quote: {} as ReviewedForm['quote'],
+  };
+  const { rerender } = renderHook((form: ReviewedForm) => useTicketReview(form, market), { initialProps: filled });
+  expect(press).not.toHaveBeenCalled();
+  rerender({ ...filled, problem: undefined, orderType: 'LIMIT', priceText: '2' });
+  expect(press).not.toHaveBeenCalled();
+  rerender({ ...filled, problem: undefined });
+  expect(press).toHaveBeenCalledTimes(1);
   expect(ticketReview.current()).toBeUndefined();
 });
 
