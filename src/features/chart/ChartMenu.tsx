@@ -138,7 +138,8 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
         />
         <p>
           <Trans>
-            Candles of a day or a week begin at 0:00 UTC. Shorter ones follow the time zone of the settings.
+            Candles begin by UTC, those of a day or a week at 0:00. Shorter ones show times in the time zone of the
+            settings.
           </Trans>
         </p>
         <TrendMenu trends={trends} decimals={decimals} onDraw={onDraw} />
