@@ -1,4 +1,6 @@
 import { parseUnits } from 'ethers';
+import { encodeCall } from '../devnet/contracts.ts';
+import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 
@@ -89,5 +91,34 @@ test(
     await expect(trade.openOrders.getByRole('button', { name: /^Cancel(ling)? the order of/ })).toHaveCount(2);
     expect(await chain.openOrders('USDC', 'MYT', account)).toHaveLength(1);
     expect(await chain.openOrders('WETH', 'USDC', account)).toHaveLength(1);
+  },
+);
+
+test(
+  'an order that is gone meanwhile is skipped, and the other cancellations go on',
+  { tag: '@once' },
+  async ({ chain, trade, trader, wallet }) => {
+    const { account } = trader;
+    await placeThree(chain, account);
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+    await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(3);
+    await trade.openOrders.getByRole('button', { name: 'Cancel all' }).click();
+    const dialog = trade.dialog(/^Cancel(ling)? 3 orders/);
+    const first = wallet.holdNext();
+    await dialog.getByRole('button', { name: 'Cancel all' }).click();
+    await first.requests;
+    const [sent] = wallet.sent('eth_sendTransaction') as readonly [{ readonly data: string }][];
+    const own = await chain.openOrders('USDC', 'MYT', account);
+    const gone = own.find(({ index }) => !sent?.[0].data.includes(index.toString(16).padStart(64, '0')));
+    if (!gone) throw new Error('No order but the first');
+    const [from, to] = [TOKENS.USDC.address, TOKENS.MYT.address];
+    const data = encodeCall('book', 'cancelOrderForNum', [from, to, gone.index, gone.remain]);
+    await chain.sendAs(account, { to: chain.deployment.orderBook, data });
+    first.approve();
+    await expect(dialog).toContainText('2 of 3 cancellations were sent.');
+    await expect(dialog.getByRole('alert')).toContainText('1 cancellation failed.');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(trade.openOrders).toContainText('No open orders');
+    expect(await chain.openOrders('WETH', 'USDC', account)).toEqual([]);
   },
 );

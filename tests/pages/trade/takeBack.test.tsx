@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AbiCoder, id, toBeHex, zeroPadValue } from 'ethers';
 import { describe, expect, it } from 'vitest';
+import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
 import { polygonAddresses } from '#config/addresses/polygon.ts';
 import type { FakeChain } from '../../support/fakeChain.ts';
 import { walletError } from '../../support/fakeWallet.ts';
-import { ask, bid, E18, E6, mockBook, USDC, WMATIC } from './mockMarket.ts';
+import { ask, bid, E18, E6, mockBook, MYT, USDC, WMATIC } from './mockMarket.ts';
 import { alice, marketRead, openDesk, type TradeDesk } from './tradeDesk.tsx';
 import '#pages/trade/orders/CancelAll.tsx';
 import '#pages/trade/orders/CancelOrder.tsx';
@@ -81,6 +82,29 @@ it('of several cancels the one that was mined but refused is told', async () => 
       '1 cancellation failed. Check your open orders and cancel it again.',
     ),
   );
+});
+
+it('of several cancels the one of an order that was filled meanwhile is skipped, and the others are sent', async () => {
+  const order = bookOrders.cancelOrderForNum.encode(MYT.address, USDC.address, 42n, 0n).slice(10, 10 + 3 * 64);
+  const desk = openDesk({
+    book,
+    prepare: ({ refusals }) => {
+      for (const way of [cancel, cancelIntoDeposit]) refusals.set(`${way}${order}`, 'Insufficient RemainNumber');
+    },
+  });
+  signsAll(desk);
+  await marketRead();
+  await desk.user.click(await screen.findByRole('button', { name: 'Cancel all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
+  const button = within(dialog).getByRole('button', { name: 'Cancel all' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await desk.user.click(button);
+  await waitFor(() => expect(dialog).toHaveTextContent('1 of 2 cancellations were sent.'));
+  expect(dialog).not.toHaveTextContent('Stopped');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    '1 cancellation failed. Check your open orders and cancel it again.',
+  );
+  expect(signed(desk)).toEqual([cancel]);
 });
 
 describe('an order that cannot be paid back', () => {

@@ -25,8 +25,9 @@ interface ProgressWordsProps {
 }
 
 function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): ReactElement | null {
-  const { phase, sent, isBatch } = progress;
-  const current = sent + 1;
+  const { phase, isBatch } = progress;
+  const current = progress.sent + 1;
+  const sent = progress.sent - progress.skipped;
   switch (phase) {
     case 'asked':
       return isBatch ? (
@@ -65,12 +66,17 @@ function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): Reac
 
 export interface CancelAllProps {
   readonly views: readonly OpenOrderView[];
+  /** Open orders at the newest block. */
+  readonly present: readonly OpenOrderView[];
   readonly onClose: () => void;
 }
 
-export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
+export function CancelAll({ views, present, onClose }: CancelAllProps): ReactElement {
   const { t } = useLingui();
-  const { progress, failed, problem, isWaiting, isReady, start, startInSteps, goOn, stop } = useCancelAll(views);
+  const { progress, failed, problem, isWaiting, isReady, start, startInSteps, goOn, stop } = useCancelAll(
+    views,
+    present,
+  );
   const count = views.length;
   const isConfirming = progress.phase === 'asked';
   const close = (): void => {

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { useTradeForm } from '../form/useTradeForm.ts';
 import { CancelAll } from './CancelAll.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import type { OpenOrderView } from './openOrderView.ts';
+import { viewKey, type OpenOrderView } from './openOrderView.ts';
 import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
 import { useOrderDetails, type DetailedOrder } from './useOrderDetails.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -35,8 +35,9 @@ export function CancelWhich({ which, onClose }: CancelWhichProps): ReactElement 
   const [chosen, choose] = useState<readonly OpenOrderView[]>();
   if (isRead && !chosen) choose(which === 'all' ? views : newestOrder(views));
   const [first, second] = chosen ?? [];
-  if (chosen && second) return <CancelAll views={chosen} onClose={onClose} />;
-  if (first) return <CancelOrder view={first} onClose={onClose} />;
+  if (chosen && second) return <CancelAll views={chosen} present={views} onClose={onClose} />;
+  const present = first && (views.find((view) => viewKey(view) === viewKey(first)) ?? first);
+  if (present) return <CancelOrder view={present} onClose={onClose} />;
   return (
     <Modal open onClose={onClose} title={t`Open orders`}>
       {chosen ? <Trans>No open orders</Trans> : <Skeleton $height="72px" />}

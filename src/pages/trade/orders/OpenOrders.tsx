@@ -59,18 +59,19 @@ interface DialogsProps {
   readonly moving: OpenOrderView | undefined;
   readonly followed: OpenOrderView | undefined;
   readonly cancellingAll: readonly OpenOrderView[] | undefined;
+  readonly present: readonly OpenOrderView[];
   readonly events: AccountEvents;
   readonly onClose: () => void;
 }
 
 function OrderDialogs(props: DialogsProps): ReactElement {
-  const { cancelling, moving, followed, cancellingAll, events, onClose } = props;
+  const { cancelling, moving, followed, cancellingAll, present, events, onClose } = props;
   return (
     <Suspense fallback={null}>
       {cancelling && <CancelOrder key={viewKey(cancelling)} view={cancelling} onClose={onClose} />}
       {moving && <MoveOrder order={moving.order} market={moving.market} onClose={onClose} />}
       {followed && <FollowUpDialog view={followed} events={events} onClose={onClose} />}
-      {cancellingAll && <CancelAll views={cancellingAll} onClose={onClose} />}
+      {cancellingAll && <CancelAll views={cancellingAll} present={present} onClose={onClose} />}
     </Suspense>
   );
 }
@@ -119,6 +120,7 @@ export function OpenOrders({
       </PanelBody>
       <OrderDialogs
         {...{ cancelling, moving, followed, cancellingAll, events }}
+        present={views}
         onClose={() => {
           choose(undefined);
           move(undefined);

@@ -4,11 +4,14 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { hasFailed } from '#domain/transactions/isSettled.ts';
+import { revertCauseOf } from '#domain/transactions/revertCause.ts';
 import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { transactionJobs } from '#stores/transactionJobs.ts';
+import { useLatest } from '#ui/hooks/useLatest.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { useCancelViaDeposit } from '#writes/orders/useCancelViaDeposit.ts';
 import { cancelPlan, cancelTerms } from './cancelView.ts';
 import { viewKey, type OpenOrderView } from './openOrderView.ts';
@@ -16,20 +19,33 @@ import { viewKey, type OpenOrderView } from './openOrderView.ts';
 export interface CancelProgress {
   /** `refused`: the batch cannot be sent, and nothing was sent. */
   readonly phase: 'asked' | 'running' | 'stopped' | 'refused' | 'done';
+  /** Orders gone through, with the skipped ones. */
   readonly sent: number;
+  /** Orders of these that were filled or cancelled meanwhile. */
+  readonly skipped: number;
   readonly isBatch: boolean;
 }
 
-/** Keys of orders whose cancellation reverted, or can no longer be mined. */
-const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
+/** Results of cancellations by the keys of their orders. */
+const useResults = () => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
-  return useMemo(() => {
-    const failed = [...hashes].filter(([, hash]) => {
+  const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  /** Skipped, reverted, or can no longer be mined. */
+  const failed = useMemo(() => {
+    const reverted = [...hashes].filter(([, hash]) => {
       const record = records[hash];
       return record !== undefined && hasFailed(record);
     });
-    return new Set(failed.map(([key]) => key));
-  }, [hashes, records]);
+    return new Set([...skipped, ...reverted.map(([key]) => key)]);
+  }, [hashes, records, skipped]);
+  return {
+    failed,
+    skipped: skipped.size,
+    skip: (key: string) => setSkipped((known) => new Set(known).add(key)),
+    send: (keys: readonly string[], hash: Hex) =>
+      setHashes((known) => new Map([...known, ...keys.map((key) => [key, hash] as const)])),
+  };
 };
 
 const useBatchChoice = (count: number) => {
@@ -44,16 +60,25 @@ const useBatchChoice = (count: number) => {
   };
 };
 
-const useCancels = (views: readonly OpenOrderView[]) => {
+/** True if the order has less left than the cancellation takes. */
+const isGone = (problem: SubmitProblem): boolean =>
+  problem.code === 'reverted' && revertCauseOf(problem.reason).code === 'orderGone';
+
+const useCancels = (views: readonly OpenOrderView[], present: readonly OpenOrderView[]) => {
   const { i18n } = useLingui();
+  const newest = useLatest(present);
   const summaryOf = useSummaryOf();
   const { state, step, submit, takeBack, reset } = useCancelViaDeposit();
-  const cancelOne = async (view: OpenOrderView, inTwoSteps: boolean): Promise<Hex | undefined> => {
+  const cancelOne = async (chosen: OpenOrderView, inTwoSteps: boolean): Promise<Hex | 'gone' | undefined> => {
+    const view = newest.current?.find((open) => viewKey(open) === viewKey(chosen)) ?? chosen;
     const { remain } = view.order;
     if (inTwoSteps) return takeBack(cancelTerms(view, remain), env.orderBook, summaryOf);
     const plan = cancelPlan(view, remain);
     const sent = await submit(plan, summaryOf(plan.info));
-    return sent.ok ? sent.value : undefined;
+    if (sent.ok) return sent.value;
+    if (!isGone(sent.error)) return undefined;
+    reset();
+    return 'gone';
   };
   const cancelBatch = (): ReturnType<typeof submit> => {
     const plans = views.map((view) => cancelPlan(view, view.order.remain));
@@ -63,13 +88,15 @@ const useCancels = (views: readonly OpenOrderView[]) => {
   return { state, step, reset, cancelOne, cancelBatch };
 };
 
-/** One batch if the account can, else one by one until one is not sent or it is stopped. */
-export const useCancelAll = (views: readonly OpenOrderView[]) => {
+/**
+ * One batch if the account can, else one by one until one is not sent or it is stopped. An order that was filled or
+ * cancelled meanwhile is skipped, and counts as failed. `present`: the account's open orders at the newest block.
+ */
+export const useCancelAll = (views: readonly OpenOrderView[], present = views) => {
   const { isBatch, isReady, goInSteps } = useBatchChoice(views.length);
-  const { state, step, reset, cancelOne, cancelBatch } = useCancels(views);
-  const [progress, setProgress] = useState<Omit<CancelProgress, 'isBatch'>>({ phase: 'asked', sent: 0 });
-  const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
-  const failed = useFailed(hashes);
+  const { state, step, reset, cancelOne, cancelBatch } = useCancels(views, present);
+  const [progress, setProgress] = useState<Pick<CancelProgress, 'phase' | 'sent'>>({ phase: 'asked', sent: 0 });
+  const { failed, skipped, skip, send } = useResults();
   const closed = useRef(false);
   const [jobId] = useState(() => Symbol('cancel'));
   /** `isBlocked`: the first order cannot be paid out. */
@@ -78,13 +105,17 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
       if (index < first) continue;
       setProgress({ phase: 'running', sent: index });
       const hash = await cancelOne(view, isBlocked && index === first);
+      if (hash === 'gone') {
+        skip(viewKey(view));
+        continue;
+      }
       if (hash !== undefined) transactionJobs.add(hash, { id: jobId, kind: 'cancel', total: views.length });
       if (closed.current) return;
       if (hash === undefined) {
         setProgress({ phase: 'stopped', sent: index });
         return;
       }
-      setHashes((known) => new Map(known).set(viewKey(view), hash));
+      send([viewKey(view)], hash);
     }
     setProgress({ phase: 'done', sent: views.length });
   };
@@ -93,7 +124,7 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
     const sent = await cancelBatch();
     if (closed.current) return;
     if (sent.ok) {
-      setHashes(new Map(views.map((view) => [viewKey(view), sent.value])));
+      send(views.map(viewKey), sent.value);
       setProgress({ phase: 'done', sent: views.length });
     } else {
       setProgress({ phase: sent.error.code === 'rejected' ? 'stopped' : 'refused', sent: 0 });
@@ -103,14 +134,10 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
     goInSteps();
     void run(0, false);
   };
-  const stop = (): void => {
-    closed.current = true;
-    reset();
-  };
   const problem = state.phase === 'failed' ? state.problem : undefined;
   const isBlocked = step?.kind === 'withdrawDeposit' || problem?.code === 'payoutBlocked';
   return {
-    progress: { ...progress, isBatch },
+    progress: { ...progress, skipped, isBatch },
     failed,
     problem,
     isWaiting: state.phase === 'submitted' && step?.kind === 'cancelIntoDeposit',
@@ -119,6 +146,9 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
     start: () => void (isBatch ? runBatch() : run(0, false)),
     startInSteps: progress.phase === 'refused' ? runInSteps : undefined,
     goOn: !isBatch && problem && isBlocked ? () => void run(progress.sent, true) : undefined,
-    stop,
+    stop: (): void => {
+      closed.current = true;
+      reset();
+    },
   };
 };
