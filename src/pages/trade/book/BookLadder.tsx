@@ -4,6 +4,8 @@ import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Ladder } from '#domain/orderBook/buildLadder.ts';
+import { selectIsUnreachable } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { useRovingFocus } from '#ui/hooks/useRovingFocus.ts';
@@ -11,13 +13,23 @@ import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { AsOf, BlockStamp } from '../market/BlockStamp.tsx';
 import { priceText } from '../market/priceText.ts';
 import { LadderSide, type LadderSideProps } from './LadderSide.tsx';
-import { LadderHead, LadderTable, MidBar, MidPrice, SpreadLine, UnitButton, EmptyLevel } from './LadderStyles.ts';
+import {
+  LadderHead,
+  LadderTable,
+  MidBar,
+  MidPrice,
+  MidWords,
+  SpreadLine,
+  UnitButton,
+  EmptyLevel,
+} from './LadderStyles.ts';
 import { switchLadderUnit, type LadderUnit } from './ladderUnit.ts';
 import { spreadText, type LadderSideName, type LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 function LadderSkeleton({ levels }: { readonly levels: number }): ReactElement {
+  const isUnreachable = useAppSelector(selectIsUnreachable);
   const rows = Array.from({ length: levels }, (_, row) => (
     <EmptyLevel key={row}>
       <span>
@@ -31,7 +43,13 @@ function LadderSkeleton({ levels }: { readonly levels: number }): ReactElement {
     <div aria-hidden="true">
       {rows}
       <MidBar as="div">
-        <Skeleton $width="96px" $height="20px" />
+        {isUnreachable ? (
+          <MidWords>
+            <Trans>The network doesn't respond</Trans>
+          </MidWords>
+        ) : (
+          <Skeleton $width="96px" $height="20px" />
+        )}
         <span />
       </MidBar>
       {rows}

@@ -212,6 +212,11 @@ export const MidPrice = styled.span`
   }
 `;
 
+export const MidWords = styled.span`
+  ${text(12)}
+  color: ${color('text-3')};
+`;
+
 export const UnitButton = styled.button`
   position: relative;
   max-width: 100%;

@@ -6,8 +6,10 @@ import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { SplitBar } from '#ui/layout/SplitBar.tsx';
 import type { FillView, LegKind } from './fillView.ts';
 
-/** Longest row name. The rest is shared evenly, so that columns keep their positions. */
+/** Longest row name; the amounts share the rest evenly, so that columns keep their positions. */
 const namesWidth = '62px';
+/** Holds the fee's unit too. */
+const feeWidth = '74px';
 
 const Box = styled.div`
   display: grid;
@@ -37,6 +39,9 @@ const Box = styled.div`
   }
   & thead td {
     width: ${namesWidth};
+  }
+  & thead th:nth-child(4) {
+    width: ${feeWidth};
   }
   & td,
   & thead th {

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { BookPanel } from '#pages/trade/book/BookPanel.tsx';
+import { connectionFailed, connectionWorked } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../../../ui/renderUi.tsx';
 import { flashLevelsSet } from '#state/user/slice.ts';
@@ -13,10 +14,9 @@ import { ask, maker, market, mockBook, MYT } from '../mockMarket.ts';
 import '#pages/trade/book/DepthChart.tsx';
 import '#pages/trade/book/LevelCard.tsx';
 
-const openPanel = (first: PairBook = mockBook()) => {
+const openPanel = (first: PairBook | undefined = mockBook(), store = configureStore({ reducer: rootReducer })) => {
   const onPick = vi.fn<(price: string) => void>();
-  const store = configureStore({ reducer: rootReducer });
-  const panel = (book: PairBook) => (
+  const panel = (book: PairBook | undefined) => (
     <Provider store={store}>
       <BookPanel
         market={market}
@@ -31,7 +31,7 @@ const openPanel = (first: PairBook = mockBook()) => {
     </Provider>
   );
   const { rerender } = renderUi(panel(first));
-  return { onPick, user: userEvent.setup(), show: (book: PairBook) => rerender(panel(book)) };
+  return { onPick, user: userEvent.setup(), show: (book?: PairBook) => rerender(panel(book)) };
 };
 
 const level = () => screen.getByRole('row', { name: /^Sell side 0\.4190/ });
@@ -62,6 +62,18 @@ describe('the card of a level: cumulative size and average price', () => {
     expect(await screen.findByText('in this level')).toBeInTheDocument();
     expect(onPick).toHaveBeenCalledWith('0.4190');
   });
+});
+
+it('a book that never arrived says that the network does not respond, until it works', () => {
+  const store = configureStore({ reducer: rootReducer });
+  const { show } = openPanel(mockBook(), store);
+  show();
+  const words = () => screen.queryByText("The network doesn't respond");
+  expect(words()).toBeNull();
+  for (const message of ['busy', 'busy']) act(() => void store.dispatch(connectionFailed({ message })));
+  expect(words()).toBeVisible();
+  act(() => void store.dispatch(connectionWorked()));
+  expect(words()).toBeNull();
 });
 
 it('at most 60 rows of levels', () => {
