@@ -1,12 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parseUnits } from 'ethers';
 import { expect, test } from '../fixtures/test.ts';
+import { pressByKey, tabTo, typeByKey } from '../pages/byKeyboard.ts';
+import type { TradePage } from '../pages/tradePage.ts';
 
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-const tabTo = async (page: Page, isReached: () => Promise<boolean>): Promise<void> => {
-  for (let presses = 0; presses < 60 && !(await isReached()); presses += 1) await page.keyboard.press('Tab');
+/** Opens the dialog for both sides. */
+const openBoth = async ({ ticket, dialog }: TradePage): Promise<Locator> => {
+  await ticket.getByRole('button', { name: 'Scale orders' }).click();
+  const scale = dialog('Scale orders');
+  await scale.getByRole('radio', { name: 'Both' }).click();
+  return scale;
+};
+
+/** Two orders of a side. */
+const fillSide = async (page: Page, part: Locator, [first, last, total]: readonly string[]): Promise<void> => {
+  await part.getByRole('textbox', { name: 'Start price' }).fill(first ?? '');
+  await part.getByRole('textbox', { name: 'End price' }).fill(last ?? '');
+  await part.getByRole('textbox', { name: 'Total to pay' }).fill(total ?? '');
+  await part.getByRole('button', { name: 'Orders: 5' }).click();
+  await page.getByRole('option', { name: '2 orders' }).click();
 };
 
 test('a ladder of both sides is one transaction where the wallet can, and rests as previewed @once', async ({
@@ -20,21 +35,13 @@ test('a ladder of both sides is one transaction where the wallet can, and rests 
   wallet.setBatches(true);
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
-  await trade.ticket.getByRole('button', { name: 'Scale orders' }).click();
-  const dialog = trade.dialog('Scale orders');
-  await dialog.getByRole('radio', { name: 'Both' }).click();
-  const fill = async (side: string, first: string, last: string, total: string): Promise<void> => {
-    const part = dialog.getByRole('region', { name: side });
-    await part.getByRole('textbox', { name: 'Start price' }).fill(first);
-    await part.getByRole('textbox', { name: 'End price' }).fill(last);
-    await part.getByRole('textbox', { name: 'Total to pay' }).fill(total);
-    await part.getByRole('button', { name: 'Orders: 5' }).click();
-    await page.getByRole('option', { name: '2 orders' }).click();
-  };
-  await fill('Buy orders', '0.39', '0.37', '600.000001');
-  await fill('Sell orders', '0.39', '0.55', '30.000000000000000001');
+  const dialog = await openBoth(trade);
+  const [buys, sells] = ['Buy orders', 'Sell orders'].map((name) => dialog.getByRole('region', { name }));
+  if (!buys || !sells) throw new Error('A side is missing');
+  await fillSide(page, buys, ['0.39', '0.37', '600.000001']);
+  await fillSide(page, sells, ['0.39', '0.55', '30.000000000000000001']);
   await expect(dialog).toContainText('Order 1 of 2, at 0.39000, cannot be placed');
-  await dialog.getByRole('region', { name: 'Sell orders' }).getByRole('textbox', { name: 'Start price' }).fill('0.5');
+  await sells.getByRole('textbox', { name: 'Start price' }).fill('0.5');
   await expect(dialog.getByRole('table', { name: 'Buy orders' }).getByRole('row')).toHaveCount(4);
   await expect(dialog.getByRole('table', { name: 'Sell orders' }).getByRole('row').last()).toContainText('15.75 USDC');
   await expect(dialog).toContainText(/Average price 0\.379\d+ USDC · first 7\.\d+% below the market/);
@@ -79,35 +86,77 @@ test('a ladder of both sides by keyboard alone, with both approvals, one after a
   await trade.ticket.getByRole('button', { name: 'Scale orders' }).focus();
   await page.keyboard.press('Enter');
   const dialog = trade.dialog('Scale orders');
-  const focused = (name: string) => (): Promise<boolean> =>
-    page.evaluate((text) => document.activeElement?.textContent === text, name);
   await expect(dialog).toBeVisible();
-  await tabTo(page, focused('Buy'));
+  await tabTo(page, dialog.getByRole('radio', { name: 'Buy' }));
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByRole('radio', { name: 'Both' })).toBeChecked();
-  const type = async (side: string, label: string, value: string): Promise<void> => {
-    const field = dialog.getByRole('region', { name: side }).getByRole('textbox', { name: label });
-    await tabTo(page, () => field.evaluate((entry) => entry === document.activeElement));
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(value);
-  };
   for (const [side, values] of [
     ['Buy orders', ['0.39', '0.37', '500']],
     ['Sell orders', ['0.5', '0.55', '25']],
   ] as const) {
     for (const [at, label] of ['Start price', 'End price', 'Total to pay'].entries()) {
-      await type(side, label, values[at] ?? '');
+      const field = dialog.getByRole('region', { name: side }).getByRole('textbox', { name: label });
+      await typeByKey(page, field, values[at] ?? '');
     }
   }
   for (const name of ['Approve USDC', 'Approve MYT', 'Place 10 orders']) {
-    const button = dialog.getByRole('button', { name });
-    await expect(button).toBeEnabled();
-    await tabTo(page, () => button.evaluate((entry) => entry === document.activeElement));
-    await page.keyboard.press('Enter');
+    await pressByKey(page, dialog.getByRole('button', { name }));
   }
   await expect(dialog).toContainText('All 10 orders were sent.');
   await page.keyboard.press('Escape');
   await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(10);
   expect(await chain.openOrders('USDC', 'MYT', account)).toHaveLength(5);
   expect(await chain.openOrders('MYT', 'USDC', account)).toHaveLength(5);
+});
+
+test('a template of both sides is saved, applied after a reload at the middle price, and placed as shown @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  wallet.setBatches(true);
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
+  const dialog = await openBoth(trade);
+  const side = (name: string): Locator => dialog.getByRole('region', { name });
+  await fillSide(page, side('Buy orders'), ['0.39', '0.37', '600']);
+  await fillSide(page, side('Sell orders'), ['0.5', '0.55', '30']);
+  await dialog.getByRole('button', { name: 'Save as template' }).click();
+  await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('Two and two');
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+
+  // The middle falls, and the prices with it.
+  await chain.placeOrder(16, { sold: 'MYT', bought: 'USDC', from: myt('20000'), to: usdc('7000') });
+  await page.reload();
+  await trade.ticket.getByRole('button', { name: 'Scale orders' }).click();
+  await dialog.getByRole('button', { name: 'Template: Choose a template' }).click();
+  await page.getByRole('option', { name: 'Two and two' }).click();
+  await expect(dialog).toContainText(/Prices from the middle price 0\.\d+ USDC/);
+  const shown = async (name: string, label: string): Promise<string> =>
+    side(name).getByRole('textbox', { name: label }).inputValue();
+  const prices = [
+    ...[await shown('Buy orders', 'Start price'), await shown('Buy orders', 'End price')],
+    ...[await shown('Sell orders', 'Start price'), await shown('Sell orders', 'End price')],
+  ].map((text) => parseUnits(text, 18));
+  expect(await shown('Buy orders', 'Total to pay')).toBe('600');
+  expect(await shown('Sell orders', 'Total to pay')).toBe('30');
+  expect(prices[0]).toBeLessThan(parseUnits('0.39', 18));
+  await dialog.getByRole('button', { name: 'Place 4 orders' }).click();
+  await expect(dialog).toContainText('All 4 orders were sent in one transaction.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(4);
+  const bids = await chain.openOrders('USDC', 'MYT', account);
+  const asks = await chain.openOrders('MYT', 'USDC', account);
+  expect(bids.map(({ from }) => from)).toEqual([usdc('300'), usdc('300')]);
+  expect(asks.map(({ from }) => from)).toEqual([myt('15'), myt('15')]);
+  // Raw units on the chain at the prices of the fields, each rounded by less than one.
+  const E30 = 10n ** 30n;
+  const bought = [prices[0], prices[1]].map((price = 1n) => (usdc('300') * E30) / price);
+  const received = [prices[2], prices[3]].map((price = 1n) => (myt('15') * price) / E30);
+  for (const [at, { to }] of [...bids, ...asks].entries()) {
+    const exact = [...bought, ...received][at] ?? 0n;
+    expect(to - exact === 0n || to - exact === 1n).toBe(true);
+  }
 });

@@ -4,7 +4,10 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { DeployedPool } from '../devnet/deployment.ts';
 import { readAllowance, readReserves } from '../devnet/exchange.ts';
 import type { TestChain } from '../fixtures/chain.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { test } from '../fixtures/safeTest.ts';
+import { expect } from '../fixtures/test.ts';
+import { pressByKey, tabTo, typeByKey } from '../pages/byKeyboard.ts';
+import { execute, propose } from '../pages/proposeInSafe.ts';
 import { parseShown } from '../pages/shownQuote.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
@@ -16,6 +19,11 @@ const harbourPool = ({ deployment }: TestChain): DeployedPool => {
   if (!pool) throw new Error('Harbour has no pool of WBTC');
   return pool;
 };
+
+const holdingsOf = async (chain: TestChain, holder: number | Address) => ({
+  usdc: await chain.balanceOf('USDC', holder),
+  wbtc: await chain.balanceOf('WBTC', holder),
+});
 
 const routerOf = ({ deployment }: TestChain): Address => {
   const [second] = deployment.exchanges;
@@ -36,7 +44,7 @@ const chooseSplit = async ({ ticket }: TradePage): Promise<void> => {
   await ticket.getByRole('radio', { name: 'Split' }).click();
 };
 
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm split order' });
+const dialogOf = (page: Pick<Page, 'getByRole'>): Locator => page.getByRole('dialog', { name: 'Confirm split order' });
 
 test('a market order in two parts, step by step: both approvals, the first part, a reload, and the second', async ({
   chain,
@@ -56,7 +64,7 @@ test('a market order in two parts, step by step: both approvals, the first part,
   await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
   await expect(page).toHaveURL(/[?&]dex=split$/);
 
-  const before = { usdc: await chain.balanceOf('USDC', account), wbtc: await chain.balanceOf('WBTC', account) };
+  const before = await holdingsOf(chain, account);
   const reserves = await readReserves(chain.node, pool);
   await trade.button('Buy WBTC').click();
   const dialog = dialogOf(page);
@@ -137,7 +145,7 @@ test('a wallet with batches: the best choice is the split, in one transaction wi
   await expect(trade.ticket).toContainText('in 1 transaction');
   await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
   await expect(trade.ticket.getByRole('radio', { name: 'Best' })).toBeChecked();
-  const before = { usdc: await chain.balanceOf('USDC', account), wbtc: await chain.balanceOf('WBTC', account) };
+  const before = await holdingsOf(chain, account);
   await trade.button('Buy WBTC').click();
   const dialog = dialogOf(page);
   await expect(dialog).toContainText('One transaction: both parts or none');
@@ -153,4 +161,68 @@ test('a wallet with batches: the best choice is the split, in one transaction wi
   expect(await readAllowance(chain.node, token, chain.account(account), routerOf(chain))).toBe(0n);
   expect(wallet.count('eth_sendTransaction')).toBe(0);
   await expect(trade.pay).toHaveValue('');
+});
+
+test('a split by keyboard alone: chosen, approved, and both parts sent @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
+  const before = await holdingsOf(chain, account);
+  await typeByKey(page, trade.pay, PAID.toString());
+  await expect(trade.ticket).toContainText('in 2 transactions');
+  await tabTo(page, trade.ticket.getByRole('radio', { name: 'Best' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(trade.ticket.getByRole('radio', { name: 'Split' })).toBeChecked();
+  await pressByKey(page, trade.button('Buy WBTC'));
+  const dialog = dialogOf(page);
+  for (const name of ['Approve USDC for MYT Exchange', 'Approve USDC for Harbour', /^Step 1 of 2/]) {
+    await pressByKey(page, dialog.getByRole('button', { name }));
+  }
+  const second = page.getByRole('dialog', { name: 'Split order' });
+  await pressByKey(page, second.getByRole('button', { name: /^Step 2 of 2/ }));
+  await expect(second).toContainText('Both parts were sent.');
+  await page.keyboard.press('Escape');
+  await expect(second).toBeHidden();
+  await expect.poll(async () => (await holdingsOf(chain, account)).usdc).toBe(before.usdc - usdc(PAID));
+  expect((await holdingsOf(chain, account)).wbtc).toBeGreaterThan(before.wbtc);
+});
+
+test('a Safe of two of three splits an order in one proposal with both approvals, as shown @once', async ({
+  chain,
+  page,
+  safes,
+  team,
+}) => {
+  const { trade, app } = safes;
+  await safes.open(team, trade.address({ pay: 'USDC', receive: 'WBTC' }));
+  await safes.connected(team);
+  const before = await holdingsOf(chain, team.address);
+  const pool = harbourPool(chain);
+  const reserves = await readReserves(chain.node, pool);
+  await trade.pay.fill(PAID.toString());
+  await expect(trade.ticket).toContainText('in 1 transaction');
+  await chooseSplit(trade);
+  await trade.button('Buy WBTC').click();
+  const dialog = dialogOf(app);
+  await expect(dialog).toContainText('One transaction: both parts or none');
+  await expect(dialog).toContainText(/Approves [\d,.]+ USDC and [\d,.]+ USDC in the same transaction\./);
+  await expect(dialog).toContainText('2 of 3 owners have to sign before then. Executed later, it reverts.');
+  const [sum, elsewhere] = [await shownRow(dialog, 'Filled now'), await shownRow(dialog, 'Harbour')];
+  await propose(safes, dialog, 'Buy WBTC');
+  await execute(safes, 0);
+  const { text } = await trade.happened();
+  expect(text).toMatch(/Bought 0\.\d+ WBTC for 20,000\.00 USDC, split over MYT Exchange and Harbour/);
+  expect(await holdingsOf(chain, team.address)).toEqual({
+    usdc: before.usdc - usdc(PAID),
+    wbtc: before.wbtc + sum.base,
+  });
+  expect((await readReserves(chain.node, pool)).quote).toBe(reserves.quote + elsewhere.quote);
+  const token = chain.deployment.tokens.USDC;
+  expect(await chain.allowance('USDC', team.address)).toBe(0n);
+  expect(await readAllowance(chain.node, token, team.address, routerOf(chain))).toBe(0n);
+  await expect(page.getByRole('listitem', { name: /^Transaction \d/ })).toHaveCount(1);
 });
