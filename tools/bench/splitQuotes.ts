@@ -55,22 +55,28 @@ const fifth: RouterMarket = {
   ...{ reserveSold: 100_000n * E6, reserveBought: 240_000n * E18, blockNumber: 1 },
 };
 
+/** Received for a market order of the book with its pool, of the best exchange alone, and split. */
 const receivedFor = (intent: TradeIntent): Findings => {
   const [book, elsewhere] = [quoteTrade(intent, market), quoteOnRouter(intent, fifth)];
   const split = splitTrade({ intent, market, other: fifth });
   if (!book.ok || !elsewhere.ok || !split) throw new Error('No quote of the table');
   const whole = (raw: bigint) => figure(Number(raw / E18), 'MYT');
+  const alone = [book.value, elsewhere.value].map(({ filled }) => filled.received);
+  const best = alone.reduce((most, each) => (each > most ? each : most));
+  const both = split.book.filled.received + split.other.filled.received;
   return {
+    filledInBook: figure(Number((book.value.filled.spent * 100n) / intent.amount), '%'),
     book: whole(book.value.filled.received),
-    other: whole(elsewhere.value.filled.received),
-    split: whole(split.book.filled.received + split.other.filled.received),
+    best: whole(best),
+    split: whole(both),
+    gain: figure(Number(((both - best) * 1_000_000n) / best) / 100, 'bp'),
     shareInBook: figure(Number((split.book.filled.spent * 100n) / intent.amount), '%'),
   };
 };
 
 const filled = (): Findings =>
   Object.fromEntries(
-    [1_000n, 10_000n, 40_000n, 100_000n].map((dollars) => [`$${dollars}`, receivedFor(buy(dollars * E6))]),
+    [1_000n, 5_000n, 10_000n, 40_000n, 100_000n].map((dollars) => [`$${dollars}`, receivedFor(buy(dollars * E6))]),
   );
 
 export const measureSplitQuotes = (): Findings => ({
