@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ExchangeOffer } from '#domain/trade/chooseExchange.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
-import { extraSplitGas } from '#domain/trade/splitGas.ts';
+import { extraSplitGas, splitGas } from '#domain/trade/splitGas.ts';
 import { splitTrade } from '#domain/trade/splitTrade.ts';
 import { maker, PAIR } from '../orderBook/markets.ts';
 import { buy, E18, E6, market } from './tickets.ts';
@@ -28,6 +28,10 @@ it('instead of another exchange alone there is one more order with its fills', (
   expect(split.book.fills.length).toBeGreaterThan(0);
   const fills = BigInt(split.book.fills.length);
   expect(extraSplitGas({ split, instead: elsewhere }, rule, true)).toBe(1_000n + fills * 100n);
+});
+
+it('both parts together are an order with its fills and a swap', () => {
+  expect(splitGas(split, rule)).toBe(1_000n + BigInt(split.book.fills.length) * 100n + 30n);
 });
 
 it('a token needs one more approval, the native coin none', () => {

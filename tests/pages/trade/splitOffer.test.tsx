@@ -1,11 +1,12 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { parseUnits } from 'ethers';
+import { formatUnits, parseUnits } from 'ethers';
 import { rules } from '#config/rules.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { harbourMaticPool, harbourPool } from './exchangeDesk.tsx';
 import { E18, maticBook, USDC } from './mockMarket.ts';
 import { alice, field, marketRead, mytUsdc, openDesk, ticket, button } from './tradeDesk.tsx';
+import '#pages/trade/confirm/split/SplitOrder.tsx';
 import '#pages/trade/ticket/ExchangeLine.tsx';
 
 await vi.hoisted(async () => {
@@ -17,25 +18,32 @@ await vi.hoisted(async () => {
 const GWEI = 10n ** 9n;
 
 interface Opened {
-  readonly batches: boolean;
-  readonly address?: string;
+  /** Undefined: the wallet never answers. */
+  readonly batches: boolean | undefined;
+  readonly allowance?: bigint;
 }
 
 /** 8,000 USDC for MYT, at the same price on both exchanges; MATIC has a price in dollars. */
-const openLarge = async ({ batches, address = mytUsdc }: Opened) => {
+const openLarge = async ({ batches, allowance }: Opened) => {
   const desk = openDesk({
-    address,
+    address: mytUsdc,
     prepare: (chain) => {
+      if (allowance !== undefined) chain.allowances.set(`${USDC.address} ${alice}`, allowance);
       chain.books = [...chain.books, harbourPool(1000n), maticBook()];
     },
   });
-  desk.wallet.answer('wallet_getCapabilities', batches ? { '0x89': { atomic: { status: 'supported' } } } : {});
+  const capabilities = batches === true ? { '0x89': { atomic: { status: 'supported' } } } : {};
+  const never = () => new Promise(() => undefined);
+  desk.wallet.answer('wallet_getCapabilities', batches === undefined ? never : capabilities);
   await marketRead();
   await desk.user.type(field('Amount to pay'), '8000');
   return desk;
 };
 
 const words = (text: RegExp) => ticket().findByText(text);
+const feeShown = (dialog: HTMLElement): string | undefined =>
+  /Network fee, estimated([\d.]+) MATIC/.exec(dialog.textContent)?.[1];
+
 const isUsed = (): boolean => ticket().queryByText(/USDC pool of Harbour/) !== null;
 const radio = (name: string) => ticket().queryByRole('radio', { name });
 
@@ -69,6 +77,37 @@ describe('a split that pays more than the best exchange alone', () => {
     await words(/MYT\/USDC pool of Harbour/);
     expect(await button('Buy MYT')).toBeEnabled();
   });
+
+  it('names no number of transactions, and places nothing, while the wallet has not said whether it can batch', async () => {
+    // Two seconds later the account counts as one that can't.
+    const { setTimeout: later } = globalThis;
+    const endless = (run: () => void, ms?: number) => (ms === 2000 ? 0 : later(run, ms));
+    vi.stubGlobal('setTimeout', endless);
+    const { user } = await openLarge({ batches: undefined });
+    await words(/pays [\d,.]+ MYT more, after exchange fees\. That is before/);
+    expect(ticket().queryByText(/in [12] transactions?/)).toBeNull();
+    await user.click(await ticket().findByRole('radio', { name: 'Split' }));
+    await user.click(await button('Buy MYT'));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm split order' });
+    expect(dialog).toHaveTextContent('Checking whether your wallet can place both parts at once.');
+    expect(within(dialog).queryByRole('button', { name: /^(Approve|Step|Buy)/ })).toBeNull();
+  });
+
+  it.each([true, false])(
+    'counts the approvals that are missing in its network fee, in one transaction: %s',
+    async (batches) => {
+      const { user } = await openLarge({ batches, allowance: 0n });
+      act(() => gasPriceStore.record(30n * GWEI));
+      await user.click(await ticket().findByRole('radio', { name: 'Split' }));
+      await user.click(await button('Buy MYT'));
+      const dialog = await screen.findByRole('dialog', { name: 'Confirm split order' });
+      await waitFor(() => expect(feeShown(dialog)).toBeDefined());
+      const { order, fill, swap, approve } = rules.gas;
+      const gas = [0n, 1n, 2n, 3n].map((fills) => order + fills * fill + swap + 2n * approve);
+      const fees = gas.map((each) => Number(formatUnits(each * 30n * GWEI, 18)));
+      expect(fees.some((fee) => Math.abs(fee - Number(feeShown(dialog))) < 0.0005)).toBe(true);
+    },
+  );
 
   it('is not offered if the network fee exceeds its gain, and says so if it was chosen', async () => {
     const costly = 1_000_000n * GWEI;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { rules } from '#config/rules.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { TradeField } from '#domain/trade/types.ts';
 import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
@@ -9,7 +10,8 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { Amount, ArrivingAmount } from './Amount.tsx';
 import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction, type ConfirmActionProps } from './ConfirmAction.tsx';
-import type { ConfirmableTicket, ConfirmOrderProps } from './ConfirmOrder.tsx';
+import type { ConfirmOrderProps } from './ConfirmOrder.tsx';
+import type { ConfirmableTicket } from './OrderFigures.tsx';
 import { FillPreview } from '../ticket/FillPreview.tsx';
 import { NetworkFee } from './NetworkFee.tsx';
 import { ReceivedNow } from './ReceivedNow.tsx';
@@ -62,7 +64,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
         </AmountList>
         <FillPreview fill={fillViewOf(shown, direction, market, { hasBook: false })} />
         <Terms quote={shown} direction={direction} market={market} size={13} exchange={exchange} />
-        <NetworkFee plan={props.plan} accepted={accepted} />
+        <NetworkFee plan={props.plan} accepted={accepted} missing={props.approvals.length} gasByRule={rules.gas.swap} />
         <Banner tone="info" title={<Trans>It fills completely on {exchange} or not at all</Trans>}>
           <Bound field={field} slippageBps={slippageBps} />
         </Banner>

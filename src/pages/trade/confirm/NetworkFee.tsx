@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { rules } from '#config/rules.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
@@ -11,11 +12,15 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
-interface NetworkFeeProps {
+export interface NetworkFeeProps {
   readonly plan: TransactionPlan;
   readonly accepted: TradeQuote;
   /** Second transaction, or second call of a batch. */
   readonly then?: TransactionPlan;
+  /** Approvals that are sent before the plans or with them; undefined while unknown. */
+  readonly missing: number | undefined;
+  /** Gas of all plans by rule: no node estimates a call before its approval. */
+  readonly gasByRule: bigint;
 }
 
 const useGas = (plan: TransactionPlan | undefined, { order }: TradeQuote): bigint | undefined => {
@@ -24,11 +29,18 @@ const useGas = (plan: TransactionPlan | undefined, { order }: TradeQuote): bigin
   return useGasEstimate(request, `${order.from} ${order.to}`);
 };
 
-/** At the present gas price; a dash while unknown. */
-export function NetworkFee({ plan, accepted, then }: NetworkFeeProps): ReactElement {
-  const first = useGas(plan, accepted);
-  const second = useGas(then, accepted);
-  const gas = then === undefined ? first : first && second && first + second;
+const useGasOfAll = ({ plan, accepted, then, missing, gasByRule }: NetworkFeeProps): bigint | undefined => {
+  const isApproved = missing === 0;
+  const first = useGas(isApproved ? plan : undefined, accepted);
+  const second = useGas(isApproved ? then : undefined, accepted);
+  if (missing === undefined) return undefined;
+  if (missing > 0) return gasByRule + BigInt(missing) * rules.gas.approve;
+  return then === undefined ? first : first && second && first + second;
+};
+
+/** At the present gas price, with missing approvals; a dash while unknown. */
+export function NetworkFee(props: NetworkFeeProps): ReactElement {
+  const gas = useGasOfAll(props);
   const price = useGasPrice(true);
   const fee = gas === undefined || price === undefined ? undefined : gas * price;
   const dollars = useDollarValue(nativeCurrency, fee);

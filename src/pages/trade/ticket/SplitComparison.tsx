@@ -31,7 +31,11 @@ export function SplitComparison({ offer, verdict, currencies }: SplitComparisonP
   const [book, other] = [defaultExchange.name, offer.split.market.name];
   return (
     <>
-      {verdict.isBatch ? (
+      {verdict.isBatch === undefined ? (
+        <Trans>
+          A split over {book} and {other} pays {gain} more, after exchange fees.
+        </Trans>
+      ) : verdict.isBatch ? (
         <Trans>
           A split over {book} and {other} pays {gain} more, after exchange fees, in 1 transaction.
         </Trans>

@@ -189,7 +189,9 @@ export function SplitOrder(props: SplitOrderProps): ReactElement | null {
   };
   if (!market) return null;
   if (!isFirst) return <SecondPart {...{ form, market, split, parts, steps }} onClose={close} />;
-  if (!plans || isBatch === undefined) return null;
+  if (!plans) return null;
   const shown = { ...props, market, parts, plans, notice };
+  if (isBatch === undefined)
+    return <ConfirmSplit {...{ form, market, split, parts, plans, onClose }} open isBatch={isBatch} />;
   return isBatch ? <InOneTransaction {...shown} /> : <InSteps {...shown} steps={steps} onClose={close} />;
 }
