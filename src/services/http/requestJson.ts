@@ -70,12 +70,13 @@ const tryOnce = async ({ url, limits, init, signal }: JsonRequest): Promise<Try>
 
 const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    const stop = (): void => {
+    const end = (): void => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
       resolve();
     };
-    signal?.addEventListener('abort', stop, { once: true });
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
   });
 
 /** No cookies, no referrer. 204 is undefined. Never rejects; an aborted request does not count for the breaker. */

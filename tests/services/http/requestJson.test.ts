@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBreaker } from '#services/http/breaker.ts';
 import { requestJson, type JsonRequest } from '#services/http/requestJson.ts';
 import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
@@ -92,6 +92,16 @@ describe('one request of a service', () => {
     expect(await failing.request({ retry: wait, signal: leaving.signal })).toMatchObject({ ok: false });
     expect(failing.requests).toHaveLength(1);
   });
+});
+
+it('leaves no listener at the signal of a page after its tries', async () => {
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  const failing = await serve(status(503));
+  await failing.request({ retry, signal });
+  expect(added).toHaveBeenCalledTimes(2);
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener));
 });
 
 describe('a service that fails', () => {
