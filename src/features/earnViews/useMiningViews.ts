@@ -20,16 +20,16 @@ export interface MiningViews {
 }
 
 const hookOf = (staking: Address) =>
-  function useViews(account: Address | undefined): MiningViews {
-    const programme = useMiningProgramme(staking);
+  function useViews(account: Address | undefined, blocksPerFetch?: number): MiningViews {
+    const programme = useMiningProgramme(staking, blocksPerFetch);
     const { pools, isComplete } = useMiningPools(staking, programme.length, account);
     const blockTime = useBlockTime();
     const rewardPrice = useDollarPrice(programme.rewardToken);
     const { number } = useBlock();
     const { perBlock } = programme.terms ?? {};
     const listing = useStableList(useMemo(() => miningListing(pools, perBlock), [pools, perBlock]));
-    const states = usePoolStates(staking, listing, account);
-    const pairs = useMiningPairs(useStableList(listing.map(({ lpToken }) => lpToken)));
+    const states = usePoolStates(staking, listing, account, blocksPerFetch);
+    const pairs = useMiningPairs(useStableList(listing.map(({ lpToken }) => lpToken)), blocksPerFetch);
     const block = number === undefined ? undefined : BigInt(number);
     const context: MiningContext = { programme, blockTimeMs: blockTime.ms, rewardPrice, block };
     const views = listing.flatMap((entry, i) => {
@@ -41,5 +41,5 @@ const hookOf = (staking: Address) =>
 
 const nothing: MiningViews = { context: undefined, pools: [], isComplete: true, isFailed: false };
 
-/** All pools of liquidity mining, finished ones too. */
+/** All pools of liquidity mining, finished ones too. Read every block, or every `blocksPerFetch` blocks. */
 export const useMiningViews = env.lpStaking ? hookOf(env.lpStaking) : (): MiningViews => nothing;

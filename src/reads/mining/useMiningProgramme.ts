@@ -24,11 +24,11 @@ export interface MiningProgramme<S extends Address | undefined = Address> {
   readonly isFailed: boolean;
 }
 
-const useTerms = (staking: Address | undefined): MiningTerms | undefined => {
-  const perBlock = valueOf(useRead(staking && lpMining.tokenPerBlock.read(staking)));
+const useTerms = (staking: Address | undefined, blocksPerFetch?: number): MiningTerms | undefined => {
+  const perBlock = valueOf(useRead(staking && lpMining.tokenPerBlock.read(staking), blocksPerFetch));
   const startBlock = valueOf(useRead(staking && lpMining.startBlock.read(staking), ONCE));
-  const halvingPeriod = valueOf(useRead(staking && lpMining.halvingPeriod.read(staking)));
-  const totalAllocPoint = valueOf(useRead(staking && lpMining.totalAllocPoint.read(staking)));
+  const halvingPeriod = valueOf(useRead(staking && lpMining.halvingPeriod.read(staking), blocksPerFetch));
+  const totalAllocPoint = valueOf(useRead(staking && lpMining.totalAllocPoint.read(staking), blocksPerFetch));
   return useMemo(
     () =>
       perBlock === undefined || startBlock === undefined || halvingPeriod === undefined || totalAllocPoint === undefined
@@ -38,22 +38,29 @@ const useTerms = (staking: Address | undefined): MiningTerms | undefined => {
   );
 };
 
-const useVault = (staking: Address | undefined, token: Address | undefined): VaultSource | undefined => {
-  const payer = valueOf(useRead(staking && lpMining.vault.read(staking)));
-  return useVaultSource(token, payer, staking);
+const useVault = (
+  staking: Address | undefined,
+  token: Address | undefined,
+  blocksPerFetch?: number,
+): VaultSource | undefined => {
+  const payer = valueOf(useRead(staking && lpMining.vault.read(staking), blocksPerFetch));
+  return useVaultSource(token, payer, staking, blocksPerFetch);
 };
 
-/** Reads nothing without an address. */
-export const useMiningProgramme = <S extends Address | undefined>(staking: S): MiningProgramme<S> => {
+/** Reads nothing without an address; else every block, or every `blocksPerFetch` blocks. */
+export const useMiningProgramme = <S extends Address | undefined>(
+  staking: S,
+  blocksPerFetch?: number,
+): MiningProgramme<S> => {
   const length = useRead(staking && lpStaking.poolLength.read(staking), rules.pools.miningBlocks);
-  const isPaused = valueOf(useRead(staking && pausable.paused.read(staking)));
+  const isPaused = valueOf(useRead(staking && pausable.paused.read(staking), blocksPerFetch));
   const reward = valueOf(useRead(staking && lpMining.rewardToken.read(staking), ONCE));
   const second = valueOf(useRead(staking && lpMining.secondToken.read(staking), ONCE));
   const tokens = usePoolTokens(
     useMemo(() => [reward, second].filter((entry) => entry !== undefined), [reward, second]),
   );
-  const terms = useTerms(staking);
-  const vault = useVault(staking, reward);
+  const terms = useTerms(staking, blocksPerFetch);
+  const vault = useVault(staking, reward, blocksPerFetch);
   const count = valueOf(length);
   return {
     staking,

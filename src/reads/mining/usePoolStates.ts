@@ -33,11 +33,15 @@ const readsOf = (staking: Address, { pid, lpToken }: Requested, account: Address
   pending: account && lpStaking.pending.read(staking, pid, account),
 });
 
-/** Nothing without a contract. Shared by the pool tokens that the contract holds; a pool that passes them on counts staked ones. */
+/**
+ * Nothing without a contract. Shared by the pool tokens that the contract holds; a pool that passes them on counts staked
+ * ones. Read every block, or every `blocksPerFetch` blocks.
+ */
 export const usePoolStates = (
   staking: Address | undefined,
   requested: readonly Requested[],
   account: Address | undefined,
+  blocksPerFetch?: number,
 ): readonly MiningPoolState[] => {
   const passedOn = useEach(
     staking ? requested.map(({ lpToken }) => lpMining.isMultLP.read(staking, lpToken)) : [],
@@ -48,7 +52,7 @@ export const usePoolStates = (
     () => (staking ? pools.map((pool) => readsOf(staking, pool, account)) : []),
     [staking, pools, account],
   );
-  const answers = useReadsOfEach(reads);
+  const answers = useReadsOfEach(reads, blocksPerFetch);
   return useMemo(
     () =>
       answers.map((answered, i) => {

@@ -26,7 +26,7 @@ export interface LockProgramme {
 
 const ALL_MONTHS = Array.from({ length: stakingRules.maxMonths }, (_, i) => BigInt(i + 1));
 
-const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
+const useOffers = (staking: Address, blocksPerFetch?: number): readonly LockTerms[] | undefined => {
   const durations = useEach(
     ALL_MONTHS.map((months) => lockStaking.tokenDuration.read(staking, months)),
     rules.pools.miningBlocks,
@@ -39,8 +39,14 @@ const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
       }),
     [durations],
   );
-  const rates = useEach(offered.map(({ months }) => lockStaking.tokenRate.read(staking, months)));
-  const caps = useEach(offered.map(({ months }) => lockStaking.remainingLockUp.read(staking, months)));
+  const rates = useEach(
+    offered.map(({ months }) => lockStaking.tokenRate.read(staking, months)),
+    blocksPerFetch,
+  );
+  const caps = useEach(
+    offered.map(({ months }) => lockStaking.remainingLockUp.read(staking, months)),
+    blocksPerFetch,
+  );
   const isKnown = offered.length > 0 || durations.every((duration) => duration !== undefined);
   return useMemo(() => {
     const offers = offered.flatMap((entry, i) => {
@@ -51,18 +57,19 @@ const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
   }, [isKnown, offered, rates, caps]);
 };
 
-export const useLockProgramme = (staking: Address): LockProgramme => {
+/** Read every block, or every `blocksPerFetch` blocks. */
+export const useLockProgramme = (staking: Address, blocksPerFetch?: number): LockProgramme => {
   const { address, token, isPoolToken, isFailed } = useLockToken(staking);
-  const held = valueOf(useRead(address && erc20.balanceOf.read(address, staking)));
+  const held = valueOf(useRead(address && erc20.balanceOf.read(address, staking), blocksPerFetch));
   return {
     staking,
     token,
     isPoolToken,
-    isPaused: valueOf(useRead(pausable.paused.read(staking))),
-    minimum: valueOf(useRead(lockStaking.minimumLocked.read(staking))),
-    offers: useOffers(staking),
+    isPaused: valueOf(useRead(pausable.paused.read(staking), blocksPerFetch)),
+    minimum: valueOf(useRead(lockStaking.minimumLocked.read(staking), blocksPerFetch)),
+    offers: useOffers(staking, blocksPerFetch),
     held,
-    owed: valueOf(useRead(lockStaking.totalPayout.read(staking))),
+    owed: valueOf(useRead(lockStaking.totalPayout.read(staking), blocksPerFetch)),
     isFailed,
   };
 };

@@ -9,9 +9,12 @@ export const useVaultSource = (
   token: Address | undefined,
   payer: Address | undefined,
   spender: Address | undefined,
+  blocksPerFetch?: number,
 ): VaultSource | undefined => {
-  const balance = valueOf(useRead(token && payer && erc20.balanceOf.read(token, payer)));
-  const allowance = valueOf(useRead(token && payer && spender && erc20.allowance.read(token, payer, spender)));
+  const balance = valueOf(useRead(token && payer && erc20.balanceOf.read(token, payer), blocksPerFetch));
+  const allowance = valueOf(
+    useRead(token && payer && spender && erc20.allowance.read(token, payer, spender), blocksPerFetch),
+  );
   return useMemo(
     () =>
       token && payer && spender && balance !== undefined && allowance !== undefined

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { lockPath, paths } from '#config/paths.ts';
+import { rules } from '#config/rules.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
 import { bestReward } from '#domain/rewards/feesAndRewards.ts';
 import { yearlyBps } from '#domain/staking/lock.ts';
@@ -37,13 +38,15 @@ export interface PoolRewards {
 /** Undefined until all are read. */
 type Programmes = readonly Running[] | undefined;
 
+/** Enough to list and sort; the pages of the programmes read with each block. */
+const READ_EACH_BLOCKS = rules.pools.miningBlocks;
 const NO_ADDRESSES: readonly Address[] = [];
 const NO_PROGRAMMES: readonly never[] = [];
 
 const useNone = (): Programmes => NO_PROGRAMMES;
 
 const useMining = (): Programmes => {
-  const { context, pools, isComplete, isFailed } = useMiningViews(undefined);
+  const { context, pools, isComplete, isFailed } = useMiningViews(undefined, READ_EACH_BLOCKS);
   if (!context) return NO_PROGRAMMES;
   const { length, isPaused } = context.programme;
   if (!isComplete || isFailed || pools.length !== length || isPaused === undefined) return undefined;
@@ -65,7 +68,7 @@ const useFarmed = (): Programmes => {
 
 const lockHook = (staking: Address) =>
   function useLock(): Programmes {
-    const { token, isPaused, offers } = useLockProgramme(staking);
+    const { token, isPaused, offers } = useLockProgramme(staking, READ_EACH_BLOCKS);
     if (!token || !offers || isPaused === undefined) return undefined;
     return offers.flatMap((offer): readonly Running[] => {
       const bps = yearlyBps(offer);
