@@ -21,14 +21,14 @@ const NOTHING: Report = { passed: 0, skipped: 0, failed: [], flaky: [] };
 const secondsSince = (startedAt: number): number => Math.round((Date.now() - startedAt) / 1000);
 
 /** True on success. Output is streamed, or printed at the end if the command runs in parallel. */
-const run = (command: string, isBeside: boolean): Promise<boolean> => {
-  if (!isBeside) console.log(`\n> ${command}`);
-  const child = spawn(command, { shell: true, stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+const run = (command: string, isParallel: boolean): Promise<boolean> => {
+  if (!isParallel) console.log(`\n> ${command}`);
+  const child = spawn(command, { shell: true, stdio: isParallel ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
   return new Promise((resolve) => {
     child.on('close', (code) => {
-      if (isBeside) console.log(`\n> ${command}\n${Buffer.concat(said).toString()}`);
+      if (isParallel) console.log(`\n> ${command}\n${Buffer.concat(output).toString()}`);
       resolve(code === 0);
     });
   });
@@ -54,22 +54,22 @@ interface Reported {
   readonly name: string;
   readonly command: string;
   readonly file: string;
-  readonly isBeside: boolean;
+  readonly isParallel: boolean;
   readonly read: (json: unknown) => Report;
 }
 
-const reported = async ({ name, command, file, isBeside, read }: Reported): Promise<Stage> => {
+const reported = async ({ name, command, file, isParallel, read }: Reported): Promise<Stage> => {
   const startedAt = Date.now();
   rmSync(file, { force: true });
-  const succeeded = await run(command, isBeside);
+  const succeeded = await run(command, isParallel);
   return { name, seconds: secondsSince(startedAt), ...withSilentFailure(readReport(file, read), succeeded) };
 };
 
-const vitest = (name: string, flags: string, isBeside: boolean): Promise<Stage> => {
+const vitest = (name: string, flags: string, isParallel: boolean): Promise<Stage> => {
   const file = `${results}/${name}.json`;
   const command = `npx vitest run ${flags} --retry=1 --reporter=default --reporter=json --outputFile.json=${file}`;
   const read = (json: unknown): Report => readVitestReport(json as VitestReport, process.cwd());
-  return reported({ name, command, file, isBeside, read });
+  return reported({ name, command, file, isParallel, read });
 };
 
 const playwright = async (): Promise<Stage> => {
@@ -78,7 +78,7 @@ const playwright = async (): Promise<Stage> => {
   if (!browser.ok) return { ...NOTHING, name: 'browser', seconds: 0, failed: [browser.error] };
   const read = (json: unknown): Report => readPlaywrightReport(json as PlaywrightReport);
   const file = `${results}/e2e.json`;
-  return reported({ name: 'browser', command: 'npx playwright test', file, isBeside: false, read });
+  return reported({ name: 'browser', command: 'npx playwright test', file, isParallel: false, read });
 };
 
 /** The core journeys in each engine. */

@@ -26,15 +26,15 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
 /** From anvil's output: another chain could answer on the port. */
 const listeningUrl = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    const said = { out: '', complaint: '' };
+    const output = { out: '', complaint: '' };
     const fail = (what: string): void => reject(new Error(`The local chain (anvil) ${what}`));
     const patience = setTimeout(
       () => fail(`did not start within ${START_TIMEOUT_MS / 1000} seconds.`),
       START_TIMEOUT_MS,
     );
     const hear = (text: Buffer): void => {
-      said.out += text.toString('utf8');
-      const address = /^Listening on (\S+)$/m.exec(said.out)?.[1];
+      output.out += text.toString('utf8');
+      const address = /^Listening on (\S+)$/m.exec(output.out)?.[1];
       if (address === undefined) return;
       clearTimeout(patience);
       child.stdout?.off('data', hear).resume();
@@ -42,13 +42,13 @@ const listeningUrl = (child: ChildProcess): Promise<string> =>
     };
     const end = (): void => {
       clearTimeout(patience);
-      fail(`ended at once: ${said.complaint.trim() || 'no reason given'}`);
+      fail(`ended at once: ${output.complaint.trim() || 'no reason given'}`);
     };
     child.stdout?.on('data', hear);
-    child.stderr?.on('data', (text: Buffer) => (said.complaint += text.toString('utf8')));
+    child.stderr?.on('data', (text: Buffer) => (output.complaint += text.toString('utf8')));
     child.once('close', end);
     child.once('error', (cause) => {
-      said.complaint += cause.message;
+      output.complaint += cause.message;
       end();
     });
   });

@@ -33,15 +33,15 @@ const endOf = (child: ChildProcess): Promise<number | null> =>
 /** From the server's output: another server could answer on the port. */
 const servedUrl = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const fail = (what: string): void => reject(new Error(`The app's server ${what}`));
     const patience = setTimeout(
       () => fail(`did not start within ${START_TIMEOUT_MS / 1000} seconds.`),
       START_TIMEOUT_MS,
     );
     const hear = (text: Buffer): void => {
-      said += text.toString('utf8');
-      const url = /Local:\s+(http:\S+)/.exec(stripVTControlCharacters(said))?.[1];
+      output += text.toString('utf8');
+      const url = /Local:\s+(http:\S+)/.exec(stripVTControlCharacters(output))?.[1];
       if (url === undefined) return;
       clearTimeout(patience);
       child.stdout?.off('data', hear).resume();

@@ -11,12 +11,12 @@ import { wholeAmount } from './market.ts';
 import { give } from './seedFunds.ts';
 import { TOKENS, type TokenSymbol } from './tokens.ts';
 
-/** Modelled on the default exchange's pool of `base` and `beside`. */
+/** Modelled on the default exchange's pool of `base` and `pairedWith`. */
 interface SecondPool {
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
   /** Default: the pair's own quote. */
-  readonly beside?: TokenSymbol;
+  readonly pairedWith?: TokenSymbol;
   /** Relative to the model pool. */
   readonly depth: number;
   /** Relative to the model pool. */
@@ -32,7 +32,7 @@ const SECOND_POOLS: readonly SecondPool[] = [
   { base: 'MYT', quote: 'WMATIC', depth: 0.1, price: 0.995 },
   { base: 'USDT', quote: 'USDC', depth: 0.1, price: 1 },
   { base: 'TOLL', quote: 'USDC', depth: 0.3, price: 1 },
-  { base: 'WETH', quote: 'DAI', beside: 'USDC', depth: 0.2, price: 1 },
+  { base: 'WETH', quote: 'DAI', pairedWith: 'USDC', depth: 0.2, price: 1 },
 ];
 
 const DEPLOYER = accountAddress(ROLES.deployer);
@@ -52,7 +52,7 @@ export const deployOtherExchange = async (builder: Builder, initCodeHash: Hex): 
 export const seedOtherExchange = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { base, quote, pair } of deployment.exchanges.flatMap(({ pools }) => pools)) {
     const plan = SECOND_POOLS.find((pool) => pool.base === base && pool.quote === quote);
-    const model = deployment.pools.find((pool) => pool.base === base && pool.quote === (plan?.beside ?? quote));
+    const model = deployment.pools.find((pool) => pool.base === base && pool.quote === (plan?.pairedWith ?? quote));
     if (!plan || !model) throw new Error(`No plan for the second pool ${base}/${quote}`);
     const reserves = await readReserves(builder.node, model);
     const depth = wholeAmount(base, reserves.base) * plan.depth;

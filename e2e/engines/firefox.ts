@@ -11,12 +11,12 @@ const START_MS = 120_000;
 /** From the browser's output. */
 const listening = (browser: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = '';
-    const fail = (what: string): void => reject(new Error(`Firefox ${what}: ${said.slice(-500)}`));
+    let output = '';
+    const fail = (what: string): void => reject(new Error(`Firefox ${what}: ${output.slice(-500)}`));
     const patience = setTimeout(() => fail('did not start'), START_MS);
     browser.stderr?.on('data', (text: Buffer) => {
-      said += text.toString('utf8');
-      const url = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1];
+      output += text.toString('utf8');
+      const url = /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1];
       if (url === undefined) return;
       clearTimeout(patience);
       resolve(`${url}/session`);

@@ -81,11 +81,11 @@ export const addAndRemove = async ({ chain, account }: Stage, person: Person): P
   await person.press(inside(form, 'button', 'Supply'));
   await person.press(inside(dialog('Add Liquidity'), 'button', 'Confirm supply'));
   // Other engines trade meanwhile: a moved price takes a little less of one token.
-  const said = await outcome(person, /[\d,.]+ MYT and [\d,.]+ USDC added/);
+  const shown = await outcome(person, /[\d,.]+ MYT and [\d,.]+ USDC added/);
   const after = await Promise.all([held(), chain.balanceOf('MYT', account), chain.balanceOf('USDC', account)]);
   same('Pool tokens received', after[0] > before[0], true);
   const moved = [formatUnits(before[1] - after[1], 18), formatUnits(before[2] - after[2], 6)].map(inCents);
-  same('The amounts added by the words', (said.match(/[\d,.]+/g) ?? []).map(inCents), moved);
+  same('The amounts added by the words', (shown.match(/[\d,.]+/g) ?? []).map(inCents), moved);
 
   await visit(person, `/remove/${tokens}`);
   const removal: Named = { role: 'region', name: 'Remove Liquidity' };

@@ -75,10 +75,10 @@ export const connect = async (person: Person, { chain, account }: Stage): Promis
 
 /** Closes the dialog. @returns the matching part */
 export const outcome = async (person: Person, text: RegExp): Promise<string> => {
-  const said = await person.reads(OUTCOME, text);
+  const shown = await person.reads(OUTCOME, text);
   await person.press(inside(OUTCOME, 'button', 'Close'));
   await person.seesNo(OUTCOME);
-  return text.exec(said)?.[0] ?? '';
+  return text.exec(shown)?.[0] ?? '';
 };
 
 /** Goes to a page and waits until it is drawn. */

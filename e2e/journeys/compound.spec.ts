@@ -5,7 +5,7 @@ import { holdings, providesMyt, test } from '../fixtures/liquidityTest.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { miningPage } from '../pages/miningPage.ts';
 import { closeOutcome } from '../pages/outcome.ts';
-import { amountBeside, expectShown } from '../pages/shownAmount.ts';
+import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 
 const POOL = 'MYT/USDC';
 /** Rewards of so many. */
@@ -53,8 +53,8 @@ test('rewards go back into their pool and stake in one transaction, as shown, an
   const { text, hash } = await trade.happened();
   expect(text).toContain('Claim rewards, swap a part, add liquidity and stake it');
   const after = await owned();
-  expectShown(amountBeside('You receive', 'MYT-LP', shown), after.staked + after.lp - before.staked - before.lp, 18);
-  expectShown(amountBeside('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
+  expectShown(amountNextTo('You receive', 'MYT-LP', shown), after.staked + after.lp - before.staked - before.lp, 18);
+  expectShown(amountNextTo('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
   expect(after.staked - before.staked).toBeGreaterThan(90n * (after.lp - before.lp));
   // Rewards of the blocks since then stay in the wallet too.
   expect(after.a).toBeGreaterThanOrEqual(before.a);

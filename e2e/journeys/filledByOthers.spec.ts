@@ -9,8 +9,8 @@ const myt = (whole: string): bigint => parseUnits(whole, 18);
 /** @returns the loudest output since the last call: 0 is silence */
 const listen = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
-    const heard = { loudest: 0 };
-    Object.assign(window, { heard });
+    const sound = { loudest: 0 };
+    Object.assign(window, { sound });
     const connect = Reflect.get(AudioNode.prototype, 'connect') as (this: AudioNode, to: AudioNode) => AudioNode;
     Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, to: AudioNode) {
       if (to instanceof AudioDestinationNode) {
@@ -19,7 +19,7 @@ const listen = async (page: Page): Promise<() => Promise<number>> => {
         connect.call(this, ear);
         const timer = setInterval(() => {
           ear.getFloatTimeDomainData(wave);
-          heard.loudest = Math.max(heard.loudest, ...wave);
+          sound.loudest = Math.max(sound.loudest, ...wave);
         }, 5);
         setTimeout(() => clearInterval(timer), 2000);
       }
@@ -28,9 +28,9 @@ const listen = async (page: Page): Promise<() => Promise<number>> => {
   });
   return () =>
     page.evaluate(() => {
-      const heard = Reflect.get(window, 'heard') as { loudest: number };
-      const { loudest } = heard;
-      heard.loudest = 0;
+      const sound = Reflect.get(window, 'sound') as { loudest: number };
+      const { loudest } = sound;
+      sound.loudest = 0;
       return loudest;
     });
 };

@@ -151,14 +151,14 @@ test(
     watch.allow(/net::ERR_FAILED/);
     await page.route(APPLICATION, (route) => route.abort());
     await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
-    const said = page.getByRole('alert');
-    await expect(said.getByRole('heading')).toHaveText('This page could not be loaded');
-    await expect(said).toContainText(/index-[\w-]+\.js, or a file that it imports, did not arrive as it was built\./);
+    const notice = page.getByRole('alert');
+    await expect(notice.getByRole('heading')).toHaveText('This page could not be loaded');
+    await expect(notice).toContainText(/index-[\w-]+\.js, or a file that it imports, did not arrive as it was built\./);
 
     await page.unroute(APPLICATION);
-    await said.getByRole('button', { name: 'Reload the page' }).click();
+    await notice.getByRole('button', { name: 'Reload the page' }).click();
     await expect(trade.pay).toBeEditable();
-    await expect(said).toBeHidden();
+    await expect(notice).toBeHidden();
   },
 );
 

@@ -22,7 +22,7 @@ const vote = (chain: TestChain, account: number, id: bigint, support: boolean): 
     data: encodeCall('governor', 'castVote', [id, support]),
   });
 
-const receiptOf = async (chain: TestChain, id: bigint, account: number): Promise<readonly unknown[]> =>
+const minedReceipt = async (chain: TestChain, id: bigint, account: number): Promise<readonly unknown[]> =>
   (
     await view(chain.node, 'governor', chain.deployment.governance.governor, 'getReceipt', [id, chain.account(account)])
   ).toArray();
@@ -88,7 +88,7 @@ test('a proposal from its creation to its execution: two voters and a delegate w
     await main.getByRole('button', { name: 'Vote for' }).click();
     expect(await closeOutcome(page)).toContain('Voted for proposal 8');
     await expect(main.getByText('You voted for it with 3,000,000 UNI.')).toBeVisible();
-    expect(await receiptOf(chain, 8n, ALICE)).toEqual([true, true, parseEther('3000000')]);
+    expect(await minedReceipt(chain, 8n, ALICE)).toEqual([true, true, parseEther('3000000')]);
     await expect(main.getByRole('button', { name: 'Vote for' })).toHaveCount(0);
   });
 
@@ -104,7 +104,7 @@ test('a proposal from its creation to its execution: two voters and a delegate w
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Sign the vote' }).click();
     const text = await dialog.getByRole('group', { name: 'Signed vote' }).innerText();
-    expect(await receiptOf(chain, 8n, MAKER)).toEqual([false, false, 0n]);
+    expect(await minedReceipt(chain, 8n, MAKER)).toEqual([false, false, 0n]);
 
     await openAs(page, wallet, BOB, proposal);
     await expect(main.getByRole('button', { name: 'You had no votes at the snapshot' })).toBeDisabled();
@@ -120,7 +120,7 @@ test('a proposal from its creation to its execution: two voters and a delegate w
     expect(await faultsInBothThemes(page)).toEqual([]);
     await sending.getByRole('button', { name: 'Submit the vote' }).click();
     expect(await closeOutcome(page)).toContain(`Vote of ${shortAddress(voter)} for proposal 8`);
-    expect(await receiptOf(chain, 8n, MAKER)).toEqual([true, true, parseEther('5120000')]);
+    expect(await minedReceipt(chain, 8n, MAKER)).toEqual([true, true, parseEther('5120000')]);
   });
 
   await test.step('voting ends; Bob queues it, and after the delay executes it', async () => {

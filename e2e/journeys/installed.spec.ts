@@ -50,7 +50,7 @@ const keptFiles = (page: Page, cache: string): Promise<number> =>
     `${cache} /`,
   );
 
-const askForRelease = (page: Page): Promise<unknown> =>
+const requestRelease = (page: Page): Promise<unknown> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
 test('after one visit every page opens without a network, with the last known prices, and nothing can be sent @once', async ({
@@ -141,7 +141,7 @@ test('a new release is announced, waits for a typed order and other tabs, and is
   await trade.pay.fill('123');
 
   published.publish(nextRelease(published.files(), hash));
-  await askForRelease(page);
+  await requestRelease(page);
   const notice = (at: Page) => at.getByRole('status').filter({ hasText: 'A new version is ready' });
   const load = (at: Page) => notice(at).getByRole('button', { name: 'Load it' });
   await expect(notice(page)).toContainText('Finish or clear what you typed first');

@@ -5,7 +5,7 @@ import { holdings, pairOf, providesMyt, test } from '../fixtures/liquidityTest.t
 import { expect } from '../fixtures/test.ts';
 import { addPage } from '../pages/addPage.ts';
 import { choosePool, keptIn } from '../pages/movePool.ts';
-import { amountBeside, expectShown } from '../pages/shownAmount.ts';
+import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 import { tradePage } from '../pages/tradePage.ts';
 
 test('pool tokens to a pool of another pair: removed, swapped twice, supplied and staked in one transaction, as shown', async ({
@@ -42,8 +42,8 @@ test('pool tokens to a pool of another pair: removed, swapped twice, supplied an
   const after = await holdings(chain, account, pair, 'MYT', 'USDC');
   const staked = await chain.staked(target, account);
   const moved = (await chain.lpBalance(target, account)) + staked;
-  expectShown(amountBeside('You receive', 'MYT-LP', shown), moved, 18);
-  expectShown(amountBeside('You receive at least', 'MYT-LP', shown), staked, 18);
+  expectShown(amountNextTo('You receive', 'MYT-LP', shown), moved, 18);
+  expectShown(amountNextTo('You receive at least', 'MYT-LP', shown), staked, 18);
   const [usdc = '', weth = '', myt = ''] = keptIn(shown);
   expectShown(usdc, after.b - before.b, 6);
   expectShown(weth, (await chain.balanceOf('WETH', account)) - wethBefore, 18);
@@ -109,7 +109,7 @@ test('pool tokens to a pool of another pair, step by step: each step has the amo
   await zap.getByRole('button', { name: 'Approve USDC' }).click();
   const press = zap.getByRole('button', { name: 'Swap', exact: true });
   await expect(press).toBeEnabled();
-  const shown = amountBeside('You receive', 'MYT-LP', await zap.innerText());
+  const shown = amountNextTo('You receive', 'MYT-LP', await zap.innerText());
   await press.click();
   const add = addPage(page);
   await add.happened();
@@ -158,7 +158,7 @@ test('a staked position to a pool that has the coin: withdrawn, removed, swapped
   await press.click();
   expect(await remove.happened()).toContain('Withdraw from the rewards pool and move liquidity to another pool');
   const after = await holdings(chain, account, pair, 'MYT', 'USDC');
-  expectShown(amountBeside('You receive', 'MYT-LP', shown), (await chain.lpBalance(target, account)) - moved, 18);
+  expectShown(amountNextTo('You receive', 'MYT-LP', shown), (await chain.lpBalance(target, account)) - moved, 18);
   const [usdc = '', kept = ''] = keptIn(shown);
   expectShown(usdc, after.b - before.b, 6);
   expectShown(kept, (await chain.balanceOf('WMATIC', account)) - wmatic, 18);

@@ -2,7 +2,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { allowanceOf } from '../fixtures/approvals.ts';
 import { HARBOUR, holdings, opensHarbour, providesMyt, test } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
-import { amountBeside, expectShown } from '../pages/shownAmount.ts';
+import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 
 test('pool tokens to another exchange and back: withdrawn from the stake, removed, supplied and staked again, as shown', async ({
   chain,
@@ -37,7 +37,7 @@ test('pool tokens to another exchange and back: withdrawn from the stake, remove
   expect(happened).toContain('Withdraw from the rewards pool and move liquidity to another pool');
   const after = await holdings(chain, account, pair, 'MYT', 'USDC');
   const moved = await chain.lpBalance(harbour.pair, account);
-  expectShown(amountBeside('You receive', 'MYT-LP', shown), moved, 18);
+  expectShown(amountNextTo('You receive', 'MYT-LP', shown), moved, 18);
   const [, keptB = ''] = /Stays in your wallet\s+[\d.,]+\sMYT\s+([\d.,]+)\sUSDC/.exec(shown) ?? [];
   expectShown(keptB, after.b - before.b, 6);
   expect(after.a).toBeGreaterThan(before.a);
@@ -63,8 +63,8 @@ test('pool tokens to another exchange and back: withdrawn from the stake, remove
   expect(await remove.happened()).toContain('Move liquidity to another pool and stake it for rewards');
   const end = await holdings(chain, account, pair, 'MYT', 'USDC');
   const staked = (await chain.staked(pair, account)) - stakedBefore;
-  expectShown(amountBeside('You receive', 'MYT-LP', shownBack), end.lp + staked, 18);
-  expectShown(amountBeside('You receive at least', 'MYT-LP', shownBack), staked, 18);
+  expectShown(amountNextTo('You receive', 'MYT-LP', shownBack), end.lp + staked, 18);
+  expectShown(amountNextTo('You receive at least', 'MYT-LP', shownBack), staked, 18);
   expect(await chain.lpBalance(harbour.pair, account)).toBe(0n);
   expect(wallet.count('wallet_sendCalls')).toBe(2);
 });
@@ -100,7 +100,7 @@ test('pool tokens to another exchange, step by step: the supply uses what the re
   await supply.click();
   expect(await remove.happened()).toContain('added');
   const after = await holdings(chain, account, pair, 'MYT', 'USDC');
-  expectShown(amountBeside('you receive', 'MYT-LP', shown), await chain.lpBalance(harbour.pair, account), 18);
+  expectShown(amountNextTo('you receive', 'MYT-LP', shown), await chain.lpBalance(harbour.pair, account), 18);
   // All that arrived is supplied or stays; no older tokens are used.
   expect(after.b).toBeGreaterThanOrEqual(before.b);
   expect(after.a).toBeGreaterThan(before.a);

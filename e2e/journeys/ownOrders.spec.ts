@@ -30,8 +30,8 @@ test(
     await expect(trade.openOrders).toContainText(/This order.s price is [\d.]+% (above|below) the pool.s\./);
     await expect(trade.openOrders).toContainText('First in the queue on its side.');
     const answer = trade.openOrders.getByText(/^A new order that sells/);
-    const said = /sells ([\d,.]+ MYT) for ([\d,.]+ USDC), at/.exec(await answer.innerText());
-    const [, sold = '', bought = ''] = said ?? [];
+    const words = /sells ([\d,.]+ MYT) for ([\d,.]+ USDC), at/.exec(await answer.innerText());
+    const [, sold = '', bought = ''] = words ?? [];
 
     await chain.placeOrder(TAKER, { sold: 'MYT', bought: 'USDC', from: parseShown(sold), to: parseShown(bought) });
     await expect(trade.openOrders).toContainText('No open orders');
@@ -88,8 +88,8 @@ test(
       'aria-valuetext',
       /^Sell side up to [\d.]+: [\d,.]+\w* MYT, average price [\d.]+/,
     );
-    const said = (await plot.getAttribute('aria-valuetext')) ?? '';
+    const words = (await plot.getAttribute('aria-valuetext')) ?? '';
     await page.keyboard.press('Enter');
-    await expect(trade.price).toHaveValue(/Sell side up to ([\d.]+):/.exec(said)?.[1] ?? '');
+    await expect(trade.price).toHaveValue(/Sell side up to ([\d.]+):/.exec(words)?.[1] ?? '');
   },
 );

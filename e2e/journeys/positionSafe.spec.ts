@@ -11,7 +11,7 @@ import { expect } from '../fixtures/test.ts';
 import { choosePool, keptIn } from '../pages/movePool.ts';
 import { execute, propose } from '../pages/proposeInSafe.ts';
 import type { SafePage } from '../pages/safePage.ts';
-import { amountBeside, expectShown } from '../pages/shownAmount.ts';
+import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 
 /** Rewards of so many. */
 const BLOCKS = '0x1000';
@@ -132,7 +132,7 @@ test('a Safe of two of three moves a staked position to another exchange in one 
     expect(await remove.happened()).toContain('Withdraw from the rewards pool and move liquidity to another pool');
     const after = await owned(chain, team.address, pair);
     const moved = await chain.lpBalance(harbour.pair, team.address);
-    expectShown(amountBeside('You receive', 'MYT-LP', shown), moved, 18);
+    expectShown(amountNextTo('You receive', 'MYT-LP', shown), moved, 18);
     const [, kept = ''] = /Stays in your wallet\s+[\d.,]+\sMYT\s+([\d.,]+)\sUSDC/.exec(shown) ?? [];
     expectShown(kept, after.b - before.b, 6);
     const all = before.lp + before.staked;
@@ -182,7 +182,7 @@ test('a Safe of two of three moves a staked position to a pool of another pair i
     await execute(safes, 0);
     expect(await remove.happened()).toContain('Withdraw from the rewards pool and move liquidity to another pool');
     const after = await owned(chain, team.address, pair);
-    expectShown(amountBeside('You receive', 'MYT-LP', shown), await chain.lpBalance(target, team.address), 18);
+    expectShown(amountNextTo('You receive', 'MYT-LP', shown), await chain.lpBalance(target, team.address), 18);
     const [usdc = '', kept = ''] = keptIn(shown);
     expectShown(usdc, after.b - before.b, 6);
     expectShown(kept, (await chain.balanceOf('WETH', team.address)) - weth, 18);
@@ -228,8 +228,8 @@ test('a Safe of two of three compounds its rewards in one proposal, as shown, an
     await execute(safes, 0);
     expect(await add.happened()).toContain('Claim rewards, swap a part, add liquidity and stake it');
     const after = await owned(chain, team.address, pair);
-    expectShown(amountBeside('You receive', 'MYT-LP', shown), after.staked + after.lp - before.staked - before.lp, 18);
-    expectShown(amountBeside('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
+    expectShown(amountNextTo('You receive', 'MYT-LP', shown), after.staked + after.lp - before.staked - before.lp, 18);
+    expectShown(amountNextTo('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
     expect(after.staked - before.staked).toBeGreaterThan(90n * (after.lp - before.lp));
     // Rewards of the blocks since the proposal stay in the Safe too.
     expect(after.a).toBeGreaterThanOrEqual(before.a);

@@ -16,8 +16,8 @@ test('a post-only order is refused if it would fill, before and during the confi
   await trade.pay.fill('100');
   await trade.ticket.getByRole('switch', { name: 'Post-only' }).click();
   await expect(trade.button('Post-only order would fill')).toBeDisabled();
-  const said = trade.ticket.getByText(/This order would fill at once\. Bid [\d.]+ or less/).locator('visible=true');
-  await expect(said).toBeVisible();
+  const notice = trade.ticket.getByText(/This order would fill at once\. Bid [\d.]+ or less/).locator('visible=true');
+  await expect(notice).toBeVisible();
   await trade.ticket
     .getByRole('button', { name: /^Use 0\.\d+$/ })
     .locator('visible=true')

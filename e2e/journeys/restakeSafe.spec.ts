@@ -9,7 +9,7 @@ import { test } from '../fixtures/safeTest.ts';
 import { expect } from '../fixtures/test.ts';
 import { closeOutcome } from '../pages/outcome.ts';
 import { execute, propose } from '../pages/proposeInSafe.ts';
-import { amountBeside, expectShown } from '../pages/shownAmount.ts';
+import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 
 const STAKED = parseEther('1000');
 
@@ -54,7 +54,7 @@ test('a Safe of two of three claims and stakes in one proposal, and keeps what i
   const after = await owned();
   const added = after[0] - before[0];
   expect(added).toBeGreaterThan(0n);
-  expectShown(amountBeside('Staked again', 'MYT', shown), added, 18);
+  expectShown(amountNextTo('Staked again', 'MYT', shown), added, 18);
   expect(after[1]).toBeGreaterThanOrEqual(before[1]);
   expect(await chain.allowance('MYT', team.address)).toBe(0n);
   await expect(card.getByText('Last step')).toBeHidden();

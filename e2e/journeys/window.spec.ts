@@ -33,9 +33,9 @@ const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Pr
     const seen = figures.filter(({ box }) => within && box.top < within.bottom && box.bottom > within.top);
     seen.forEach((entry, at) => {
       for (const other of seen.slice(at + 1)) {
-        const isBeside = entry.box.right <= other.box.left + 1 || other.box.right <= entry.box.left + 1;
+        const isSideBySide = entry.box.right <= other.box.left + 1 || other.box.right <= entry.box.left + 1;
         const isAbove = entry.box.bottom <= other.box.top + 1 || other.box.bottom <= entry.box.top + 1;
-        if (!isBeside && !isAbove) found.push(`"${entry.text}" lies over "${other.text}"`);
+        if (!isSideBySide && !isAbove) found.push(`"${entry.text}" lies over "${other.text}"`);
       }
     });
     return found;

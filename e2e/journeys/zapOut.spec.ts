@@ -3,7 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { allowanceOf } from '../fixtures/approvals.ts';
 import { expect } from '../fixtures/test.ts';
 import { holdings, pairOf, providesMatic, providesMyt, test } from '../fixtures/liquidityTest.ts';
-import { amountBeside, expectShown } from '../pages/shownAmount.ts';
+import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 import { tradePage } from '../pages/tradePage.ts';
 
 test('pool tokens into one token: withdrawn from the stake, removed and swapped in one transaction, as shown', async ({
@@ -29,7 +29,7 @@ test('pool tokens into one token: withdrawn from the stake, removed and swapped 
   await expect(dialog).toContainText('Withdrawn from the rewards pool');
   await expect(dialog).toContainText('Removal and swap are one transaction: both happen, or none.');
   await expect(dialog).toContainText(/Approves [\d.]+ MYT-LP and [\d.]+ MYT in the same transaction\./);
-  const shown = amountBeside('You receive', 'USDC', await dialog.innerText());
+  const shown = amountNextTo('You receive', 'USDC', await dialog.innerText());
   const before = await holdings(chain, account, pair, 'MYT', 'USDC');
   await dialog.getByRole('button', { name: 'Remove and swap' }).click();
   const happened = await remove.happened();
@@ -114,7 +114,7 @@ test('pool tokens into the wrapped coin: one transaction, as shown; into the coi
   await press.click();
   expect(await remove.happened()).toContain('Remove liquidity and swap a part');
   const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
-  expectShown(amountBeside('You receive', 'WMATIC', shown), after.a - before.a, 18);
-  expectShown(amountBeside('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
+  expectShown(amountNextTo('You receive', 'WMATIC', shown), after.a - before.a, 18);
+  expectShown(amountNextTo('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
   expect([wallet.count('wallet_sendCalls'), wallet.count('eth_sendTransaction')]).toEqual([1, 0]);
 });

@@ -6,7 +6,7 @@ import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/safeTest.ts';
 import { execute, propose } from '../pages/proposeInSafe.ts';
 import type { SafePage } from '../pages/safePage.ts';
-import { amountBeside, expectShown } from '../pages/shownAmount.ts';
+import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 import { supplyThird } from '../pages/supplyThird.ts';
 
 /** Two of three owners agree to what the dialog shows, in time. @returns its text */
@@ -39,10 +39,10 @@ test('a Safe of two of three puts one token into a pool, staked, and takes it ou
     await execute(safes, 0);
     expect(await add.happened()).toContain('Swap a part, add liquidity and stake it for rewards');
     const after = await owned();
-    expectShown(amountBeside('You receive', 'MYT-LP', shown), after.lp + after.staked, 18);
+    expectShown(amountNextTo('You receive', 'MYT-LP', shown), after.lp + after.staked, 18);
     expect(after.staked).toBeGreaterThan(90n * after.lp);
-    expectShown(amountBeside('Stays in your wallet', 'MYT', shown), after.a - before.a, 18);
-    expectShown(amountBeside('Stays in your wallet', 'USDC', shown), parseUnits('500', 6) + after.b - before.b, 6);
+    expectShown(amountNextTo('Stays in your wallet', 'MYT', shown), after.a - before.a, 18);
+    expectShown(amountNextTo('Stays in your wallet', 'USDC', shown), parseUnits('500', 6) + after.b - before.b, 6);
     return after;
   });
 
@@ -59,7 +59,7 @@ test('a Safe of two of three puts one token into a pool, staked, and takes it ou
     await execute(safes, 1);
     expect(await remove.happened()).toContain('Withdraw from the rewards pool, remove liquidity and swap a part');
     const after = await owned();
-    expectShown(amountBeside('You receive', 'USDC', shown), after.b - between.b, 6);
+    expectShown(amountNextTo('You receive', 'USDC', shown), after.b - between.b, 6);
     expect([after.lp, after.staked]).toEqual([0n, 0n]);
   });
 
@@ -90,7 +90,7 @@ test('a Safe puts the coin into a pool that does not have it: one proposal, as s
   await execute(safes, 0);
   expect(await add.happened()).toContain('Swap a part and add liquidity');
   const after = await holdings(chain, team.address, pair, 'MYT', 'USDC');
-  expectShown(amountBeside('You receive', 'MYT-LP', shown), after.lp - before.lp, 18);
-  expectShown(amountBeside('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
-  expectShown(amountBeside('Stays in your wallet', 'MYT', shown), after.a - before.a, 18);
+  expectShown(amountNextTo('You receive', 'MYT-LP', shown), after.lp - before.lp, 18);
+  expectShown(amountNextTo('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
+  expectShown(amountNextTo('Stays in your wallet', 'MYT', shown), after.a - before.a, 18);
 });

@@ -1,7 +1,7 @@
 import { parseUnits } from 'ethers';
 import { holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
-import { amountBeside, expectShown } from '../pages/shownAmount.ts';
+import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 import { pickToken, supplyThird } from '../pages/supplyThird.ts';
 
 test('a token and the coin into a pool that has neither: one transaction, received as shown', async ({
@@ -37,9 +37,9 @@ test('a token and the coin into a pool that has neither: one transaction, receiv
       await press.click();
       expect(await add.happened()).toContain('Swap a part and add liquidity');
       const after = await owned();
-      expectShown(amountBeside('You receive', 'MYT-LP', shown), after.lp - before.lp, 18);
-      expectShown(amountBeside('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
-      expectShown(amountBeside('Stays in your wallet', 'MYT', shown), after.a - before.a, 18);
+      expectShown(amountNextTo('You receive', 'MYT-LP', shown), after.lp - before.lp, 18);
+      expectShown(amountNextTo('Stays in your wallet', 'USDC', shown), after.b - before.b, 6);
+      expectShown(amountNextTo('Stays in your wallet', 'MYT', shown), after.a - before.a, 18);
       if (symbol === 'WETH') expect(before.weth - after.weth).toBe(parseUnits(amount, 18));
       expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
     });
@@ -129,8 +129,8 @@ test('a pool whose coin is chosen as its wrapped token: one transaction pays tha
   await press.click();
   expect(await add.happened()).toContain('Swap a part and add liquidity');
   const after = await holdings(chain, account, pair, 'MYT', 'WMATIC');
-  expectShown(amountBeside('You receive', 'MYT-LP', shown), after.lp - before.lp, 18);
-  expectShown(amountBeside('Stays in your wallet', 'WMATIC', shown), after.b - before.b, 18);
-  expectShown(amountBeside('Stays in your wallet', 'MYT', shown), after.a - before.a, 18);
+  expectShown(amountNextTo('You receive', 'MYT-LP', shown), after.lp - before.lp, 18);
+  expectShown(amountNextTo('Stays in your wallet', 'WMATIC', shown), after.b - before.b, 18);
+  expectShown(amountNextTo('Stays in your wallet', 'MYT', shown), after.a - before.a, 18);
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });

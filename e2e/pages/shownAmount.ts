@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { parseUnits } from 'ethers';
 
 /** Such as the `12.3` of "You receive about 12.3 MYT-LP". */
-export const amountBeside = (label: string, symbol: string, text: string): string => {
+export const amountNextTo = (label: string, symbol: string, text: string): string => {
   const found = new RegExp(`${label}\\s[^\\n]*?([\\d,.]+)\\s${symbol}`).exec(text)?.[1];
   if (found === undefined) throw new Error(`No ${symbol} beside "${label}" in: ${text}`);
   return found;

@@ -4,7 +4,7 @@ export const rules = {
     /** JSON-RPC requests within it share one HTTP request. 000 §7, §9. */
     batchWaitMs: 50,
     /** Maximum delay of a block's request by the logs that share it. */
-    besideMs: 3000,
+    separateMs: 3000,
     /** A block's request is abandoned after as many blocks. */
     abandonBlocks: 20,
     /** Retries of user actions after HTTP 429. */
@@ -209,7 +209,7 @@ export const rules = {
     blockAheadMs: 5000,
     /** Correct within, notice above; ages are corrected in between too. */
     toleranceMs: 3000,
-    saidMs: 30_000,
+    noticeMs: 30_000,
   },
   signing: {
     /** A simulation's block behind the highest one, if prices matter; healthy nodes differ by one or two. */

@@ -1,5 +1,5 @@
 export interface Notifier {
-  readonly tell: () => void;
+  readonly notify: () => void;
   /** Returns the listener's removal. */
   readonly add: (listener: () => void) => () => void;
 }
@@ -7,7 +7,7 @@ export interface Notifier {
 export const createNotifier = (): Notifier => {
   const listeners = new Set<() => void>();
   return {
-    tell() {
+    notify() {
       for (const listener of listeners) listener();
     },
     add(listener) {

@@ -13,7 +13,7 @@ export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
   const ask = async (): Promise<void> => {
     isRequested = true;
     part = await importWithRetry(load);
-    arrival.tell();
+    arrival.notify();
   };
   return {
     subscribe: (listener) => {

@@ -35,7 +35,7 @@ export const createStorage = (area: () => Area): SafeStorage => {
   const fail = (): void => {
     if (failed) return;
     failed = true;
-    failures.tell();
+    failures.notify();
   };
   return {
     get: (key) => memory.get(key) ?? attempt((a) => a.getItem(key)) ?? undefined,

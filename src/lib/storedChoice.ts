@@ -15,7 +15,7 @@ export const createStoredChoice = <T extends string>(key: string, allowed: reado
     read: () => allowed.find((value) => value === storage.get(key)) ?? allowed[0],
     choose(value) {
       storage.set(key, value);
-      changed.tell();
+      changed.notify();
     },
   };
 };

@@ -31,7 +31,7 @@ export const createStoredTexts = (name: string, max: number): StoredTexts => {
       const others = entriesIn(name).filter(([known]) => known !== key);
       const entries = text === '' || !isText(text) ? others : [...others, [key, text]];
       storage.set(name, JSON.stringify(Object.fromEntries(entries.slice(-max))));
-      changed.tell();
+      changed.notify();
     },
   };
 };

@@ -41,12 +41,12 @@ export const createStoredValue = <T>(
     read: () => restored(area.get(key)),
     keep(value) {
       const isKept = area.set(key, storedText(value));
-      changed.tell();
+      changed.notify();
       return isKept;
     },
     follow() {
       const follow = ({ key: changedKey }: StorageEvent): void => {
-        if (changedKey === null || changedKey === key) changed.tell();
+        if (changedKey === null || changedKey === key) changed.notify();
       };
       window.addEventListener('storage', follow);
       return () => window.removeEventListener('storage', follow);

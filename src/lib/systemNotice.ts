@@ -10,7 +10,7 @@ export const noticePermission = (): NoticePermission =>
   'Notification' in window && !isRefused ? Notification.permission : 'absent';
 
 /** Only a user action may call it. Never rejects. */
-export const askForNotices = async (): Promise<NoticePermission> => {
+export const requestNoticePermission = async (): Promise<NoticePermission> => {
   if (noticePermission() !== 'default') return noticePermission();
   await Notification.requestPermission().catch(() => undefined);
   return noticePermission();

@@ -11,7 +11,7 @@ export const timeZone = (): TimeZone => chosen;
 export const chooseTimeZone = (isUtc: boolean): void => {
   const before = chosen;
   chosen = isUtc ? 'UTC' : undefined;
-  if (chosen !== before) changes.tell();
+  if (chosen !== before) changes.notify();
 };
 
 /** Returns the listener's removal. */

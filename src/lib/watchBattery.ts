@@ -16,11 +16,11 @@ export const watchBattery = (onChange: (isLow: boolean) => void): (() => void) =
   const { navigator } = globalThis as { readonly navigator?: Powered };
   const left = new AbortController();
   const follow = (battery: Battery): void => {
-    const tell = (): void => onChange(!battery.charging && battery.level <= LOW_LEVEL);
+    const report = (): void => onChange(!battery.charging && battery.level <= LOW_LEVEL);
     if (left.signal.aborted) return;
     for (const event of ['chargingchange', 'levelchange'])
-      battery.addEventListener(event, tell, { signal: left.signal });
-    tell();
+      battery.addEventListener(event, report, { signal: left.signal });
+    report();
   };
   void navigator?.getBattery?.().then(follow, () => undefined);
   return () => left.abort();

@@ -65,7 +65,7 @@ export const createAccountCallsStore = (): AccountCallsStore => {
     watch(calls) {
       const before = watchers.size;
       calls.forEach(add);
-      if (watchers.size > before) requests.tell();
+      if (watchers.size > before) requests.notify();
       return () => calls.forEach(leave);
     },
     watched: () => [...watchers.values()].map(({ call }) => call),
@@ -74,7 +74,7 @@ export const createAccountCallsStore = (): AccountCallsStore => {
       const changes = newAnswers.flatMap(([call, data]) => changed(call, data));
       if (changes.length === 0) return;
       answers = new Map([...answers, ...changes]);
-      recorded.tell();
+      recorded.notify();
     },
     subscribe: recorded.add,
     onRequest: requests.add,

@@ -43,13 +43,13 @@ export const createAccountOrdersStore = (): AccountOrdersStore => {
     record(account, events) {
       if (entry?.account !== account) return;
       entry = { ...entry, events };
-      recorded.tell();
+      recorded.notify();
     },
     readTo: (account) => (entry?.account === account ? entry?.readTo : undefined),
     recordReadTo(account, block) {
       if (entry?.account !== account || entry.readTo === block) return;
       entry = { ...entry, readTo: block };
-      moved.tell();
+      moved.notify();
     },
     subscribeReadTo: moved.add,
     subscribe: recorded.add,

@@ -37,7 +37,7 @@ export const createAccountSearchStore = <Found extends { readonly status: Search
   };
   const record = (account: Address, found: Found): void => {
     known.set(account, found);
-    records.tell();
+    records.notify();
   };
   return {
     watch(account, contracts = []) {

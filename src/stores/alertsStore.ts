@@ -48,7 +48,7 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
 
   const refresh = (): void => {
     alerts = storedAlerts();
-    changed.tell();
+    changed.notify();
   };
   const change = (apply: (before: readonly Alert[]) => readonly Alert[]): void => {
     storage.set(storageKeys.alerts, alertsText(apply(storedAlerts())));
@@ -72,7 +72,7 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
         const present = storedAlerts();
         const { states, fired } = stepAlerts(present, keptStates(storedStates(), present), block, readings);
         storage.set(storageKeys.alertStates, JSON.stringify(states));
-        changed.tell();
+        changed.notify();
         return fired;
       });
     },
@@ -84,7 +84,7 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
         const states = adoptChecks(storedAlerts(), known, checked);
         if (states === known) return;
         storage.set(storageKeys.alertStates, JSON.stringify(states));
-        changed.tell();
+        changed.notify();
       });
     },
     refresh,

@@ -22,7 +22,7 @@ let current = stored();
 
 const take = (): void => {
   current = stored();
-  changed.tell();
+  changed.notify();
 };
 
 /** Survives a reload; shared by all tabs. */

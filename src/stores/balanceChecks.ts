@@ -28,7 +28,7 @@ export const createBalanceChecks = ({ store, sealing }: Storages): BalanceChecks
   const changed = createNotifier();
   const show = (account: Address, checked: CheckedBalances): void => {
     checks.set(account, checked);
-    changed.tell();
+    changed.notify();
   };
   const restore = async (account: Address): Promise<CheckedBalances | undefined> => {
     const seal = sealing();

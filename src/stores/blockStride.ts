@@ -10,6 +10,6 @@ export const blockStride = {
   set: (next: 1 | 2): void => {
     if (next === stride) return;
     stride = next;
-    changed.tell();
+    changed.notify();
   },
 };

@@ -57,7 +57,7 @@ export const createCheckedReports = <S, K, T extends { readonly block: number }>
       entry.checked = { reported, confirmed: checked(reported, verdict) };
       entry.next = 'never';
     } else if (isSettled) watch?.contradicted();
-    changes.tell();
+    changes.notify();
   };
   return {
     report(key) {
@@ -75,7 +75,7 @@ export const createCheckedReports = <S, K, T extends { readonly block: number }>
       void ask(watch.service, key).then((answer) => {
         if (!answer.ok) return watch.failed(answer.error);
         entries.set(name, { checked: { reported: answer.value, confirmed: undefined }, isDoubted: false, next: 'now' });
-        changes.tell();
+        changes.notify();
       });
     },
     check(key, blockNumber) {

@@ -16,7 +16,7 @@ const load = (): void => {
   isLoading = true;
   void importWithRetry(() => import('#domain/tokens/confusableFinder.ts')).then(({ confusableFinder }) => {
     rule = confusableFinder;
-    loaded.tell();
+    loaded.notify();
   });
 };
 

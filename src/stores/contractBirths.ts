@@ -12,7 +12,7 @@ export type ContractBirths = ReadonlyMap<Address, number>;
 /** Here, because the other keys load with each page. */
 const KEY = 'contractBirths';
 
-const { tell, add } = createNotifier();
+const { notify, add } = createNotifier();
 const requested = new Set<Address>();
 
 const restore = (): ContractBirths =>
@@ -34,7 +34,7 @@ const find = async (contract: Address): Promise<void> => {
   if (!birth) return;
   births = new Map([...births, [contract, birth.timestamp]]);
   storage.set(KEY, JSON.stringify(Object.fromEntries(births)));
-  tell();
+  notify();
 };
 
 /** Finds them one after another, once a visit. A node without an archive leaves them unknown. */

@@ -93,7 +93,7 @@ export const createDayFigures = (watch: Service | undefined): DayFiguresStore =>
     watch &&
     createRequests(watch, (reported) => {
       known = new Map([...known, ...reportedBy(reported, (figures) => figures.pair)]);
-      changes.tell();
+      changes.notify();
     });
   return {
     figures: () => (watch && isBelieved(watch) ? known : none),

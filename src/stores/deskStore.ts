@@ -14,6 +14,6 @@ export const deskStore = {
   set(next: DeskLayout): void {
     layout = next;
     storage.set(deskStorageKeys.layout, JSON.stringify(next));
-    changed.tell();
+    changed.notify();
   },
 };

@@ -50,7 +50,7 @@ const put = (key: string, draft: Draft | undefined): void => {
   known = new Map([...others, ...(draft ? [[key, draft] as const] : [])].slice(-MAX_DRAFTS));
   tabStorage.set(KEY, JSON.stringify(Object.fromEntries(known)));
   tabStorage.remove(storageKeys.proposalDraft);
-  changed.tell();
+  changed.notify();
 };
 
 /** Only a successful transaction made from it, or an empty text, removes a draft. */

@@ -88,7 +88,7 @@ const createEntries = () => {
       if (entry) entries.set(key, entry);
       else entries.delete(key);
       histories = new Map([...entries].map(([name, { history }]) => [name, history]));
-      changes.tell();
+      changes.notify();
     },
     histories: () => histories,
     subscribe: changes.add,

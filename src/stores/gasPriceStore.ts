@@ -24,7 +24,7 @@ export const createGasPriceStore = (): GasPriceStore => {
     latest: () => price,
     record(next) {
       price = next;
-      recorded.tell();
+      recorded.notify();
     },
     subscribe: recorded.add,
   };

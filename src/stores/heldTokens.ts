@@ -47,7 +47,7 @@ const createUnreadTokens = (onChange: () => void) => {
 export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): HeldTokens => {
   const changes = createNotifier();
   const found = new Map<Address, readonly Address[]>();
-  const unread = createUnreadTokens(changes.tell);
+  const unread = createUnreadTokens(changes.notify);
   const searches = new Map<Address, Search>();
 
   const readPage = async (account: Address, tokens: readonly Address[]): Promise<void> => {
@@ -71,7 +71,7 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
     });
     if (after.size === before.length && before.every((token) => after.has(token))) return;
     found.set(account, [...after]);
-    changes.tell();
+    changes.notify();
   };
 
   const readAll = async (account: Address, tokens: readonly Address[], requested: Set<Address>): Promise<void> => {

@@ -44,7 +44,7 @@ export const createHistoryStore = (): HistoryStore => {
       const leave = watchPair(pair);
       if (reach === 'day') return leave;
       count(pair.pair, 1);
-      reaching.tell();
+      reaching.notify();
       let isLeft = false;
       return () => {
         if (!isLeft) count(pair.pair, -1);

@@ -26,10 +26,10 @@ export const invitation = {
   read: (): InvitationCode | undefined => stored()?.code,
   keep: (code: InvitationCode, givenUp?: InvitationCode): void => {
     storage.set(KEY, JSON.stringify(keepInvitation(stored(), { code, keptAtMs: Date.now() }, givenUp)));
-    changed.tell();
+    changed.notify();
   },
   forget: (code: InvitationCode): void => {
     if (stored()?.code === code) storage.remove(KEY);
-    changed.tell();
+    changed.notify();
   },
 };

@@ -72,7 +72,7 @@ const createKnownDays = (firstBlock: number) => {
   };
 };
 
-const createNewest = (tell: () => void) => {
+const createNewest = (notify: () => void) => {
   let trades = none;
   let [begunAt, block] = [0, 0];
   const isOld = (): boolean => block - begunAt > NEWEST_BLOCKS;
@@ -84,13 +84,13 @@ const createNewest = (tell: () => void) => {
     keep(read: TradesByPair): void {
       if (isOld()) return;
       trades = new Map(read);
-      tell();
+      notify();
     },
     seeBlock(shown: number): void {
       block = shown;
       if (trades === none || !isOld()) return;
       drop();
-      tell();
+      notify();
     },
   };
 };
@@ -137,12 +137,12 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
   let isRunning = false;
   let [isFailing, isHeld, hasBegun] = [false, false, false];
   let [block, retryAt] = [0, 0];
-  const newest = createNewest(changes.tell);
+  const newest = createNewest(changes.notify);
 
   const lookAtLine = (): void => {
     const isNews = !hasBegun || isHeld !== isLineSlow();
     [isHeld, hasBegun] = [isLineSlow(), true];
-    if (isNews) changes.tell();
+    if (isNews) changes.notify();
   };
 
   const run = async (): Promise<void> => {
@@ -158,13 +158,13 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
         known.record(trades, span, block);
         newest.drop();
         isFailing = false;
-        changes.tell();
+        changes.notify();
       }
     } catch {
       retryAt = block + rules.markets.retryBlocks;
       newest.drop();
       [isFailing, hasBegun] = [true, true];
-      changes.tell();
+      changes.notify();
     } finally {
       isRunning = false;
     }

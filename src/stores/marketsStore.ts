@@ -121,7 +121,7 @@ export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsSt
 
   const change = (changed: Partial<MarketList>): void => {
     list = { ...list, ...changed };
-    changes.tell();
+    changes.notify();
   };
 
   const nextReading = (): Promise<Partial<MarketList>> | undefined => {

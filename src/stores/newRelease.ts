@@ -14,7 +14,7 @@ export const newRelease = {
     take = taken;
     if (state === next) return;
     state = next;
-    changed.tell();
+    changed.notify();
   },
   /** Confirm with the user before: typed input is lost. */
   take: (): void => take(),

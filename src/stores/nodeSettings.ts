@@ -1,7 +1,7 @@
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { storageKeys } from '#config/storageKeys.ts';
-import { nodesToAsk, restoreNodes, type NodeSettings } from '#domain/nodes/nodeSettings.ts';
+import { usedNodes, restoreNodes, type NodeSettings } from '#domain/nodes/nodeSettings.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
@@ -13,9 +13,9 @@ const changed = createNotifier();
 
 const take = (): void => {
   current = stored();
-  const urls = nodesToAsk(current, env.rpcUrls);
+  const urls = usedNodes(current, env.rpcUrls);
   if (urls.join(' ') !== readRpc.nodes.urls.join(' ')) readRpc.nodes.use(urls);
-  changed.tell();
+  changed.notify();
 };
 
 export const nodeSettings = {

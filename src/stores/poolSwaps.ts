@@ -22,12 +22,12 @@ export interface PoolSwapsStore {
   seeBlock(blockNumber: number): void;
 }
 
-const createProgress = (tell: () => void) => {
+const createProgress = (notify: () => void) => {
   let state = unread;
   const checkedAt = new Map<Address, number>();
   const change = (changed: Partial<PoolSwapsState>): void => {
     state = { ...state, ...changed };
-    tell();
+    notify();
   };
   return {
     state: () => state,
@@ -86,7 +86,7 @@ const readStep = async ({ source, progress, wishes, block, signal }: StepContext
 
 export const createPoolSwaps = (source: SwapSource): PoolSwapsStore => {
   const changes = createNotifier();
-  const progress = createProgress(changes.tell);
+  const progress = createProgress(changes.notify);
   const wishes = new Map<object, Wish>();
   let leave = new AbortController();
   let isRunning = false;

@@ -53,7 +53,7 @@ export const createReportedOrders = (sources: readonly Source[]): ReportedOrders
       const reported = await source.service.openOrders(account);
       if (reported.ok) {
         known.set(account, { source, reported: eachReported(mapReported(reported.value, eachOnce)) });
-        return changes.tell();
+        return changes.notify();
       }
       source.failed(reported.error);
     }

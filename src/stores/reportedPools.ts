@@ -58,7 +58,7 @@ const createReports = <S, P extends ReportedPool>(
   watch: Watch<S> | undefined,
   ask: (service: S) => Answer<readonly P[]>,
   addressOf: ReportedPoolsOptions['addressOf'],
-  tell: () => void,
+  notify: () => void,
 ) => {
   let known: Reported<readonly P[]> | undefined;
   let dueAt = -Infinity;
@@ -79,7 +79,7 @@ const createReports = <S, P extends ReportedPool>(
     }
     if (!(await judge(reported.value, areFactorys))) return watch?.contradicted();
     known = reported.value;
-    tell();
+    notify();
   };
   return {
     pools: () => (isBelieved() ? known : undefined),
@@ -102,7 +102,7 @@ const ofFirstBlock = (pools: readonly ReportedReserves[]): readonly ReportedRese
 
 const createSample = (
   { trading, readReserves }: Pick<ReportedPoolsOptions, 'trading' | 'readReserves'>,
-  tell: () => void,
+  notify: () => void,
 ) => {
   let sample: Reported<readonly ReportedReserves[]> | undefined;
   /** Next comparison. A node without the block gives no verdict. */
@@ -121,7 +121,7 @@ const createSample = (
     isDoubted = !(await judge(reported, (pools) => agrees(pools, at)));
     if (isDoubted && isSettled) trading?.contradicted();
     if (!isDoubted) next = 'never';
-    tell();
+    notify();
   };
   return {
     isDoubted: () => isDoubted,
@@ -154,15 +154,15 @@ export const createReportedPools = ({
 }: ReportedPoolsOptions): ReportedPoolsStore => {
   const changes = createNotifier();
   let merged: ReportedMarkets | undefined;
-  const tell = (): void => {
+  const notify = (): void => {
     merged = undefined;
-    changes.tell();
+    changes.notify();
   };
-  const named = createReports(graph, (service) => service.pools(), addressOf, tell);
-  const filled = createReports(trading, (service) => service.reserves(), addressOf, tell);
-  const sample = createSample({ trading, readReserves }, tell);
-  graph?.subscribe(tell);
-  trading?.subscribe(tell);
+  const named = createReports(graph, (service) => service.pools(), addressOf, notify);
+  const filled = createReports(trading, (service) => service.reserves(), addressOf, notify);
+  const sample = createSample({ trading, readReserves }, notify);
+  graph?.subscribe(notify);
+  trading?.subscribe(notify);
   return {
     pools: () =>
       (merged ??= new Map([

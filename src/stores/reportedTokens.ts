@@ -47,7 +47,7 @@ export const createReportedTokens = (
         }
         if (judge(reported.value, (tokens) => tokens.some(isWrong))) return source.contradicted();
         known = reportedBy(reported.value, ({ address }) => address);
-        changes.tell();
+        changes.notify();
       });
     },
   };

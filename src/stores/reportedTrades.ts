@@ -35,7 +35,7 @@ export const createReportedTrades = (sources: readonly Source[]): ReportedTrades
       const reported = await source.service.trades(account);
       if (reported.ok) {
         known.set(account, { source, reported: eachReported(reported.value) });
-        return changes.tell();
+        return changes.notify();
       }
       source.failed(reported.error);
     }

@@ -13,6 +13,6 @@ export const safeFrame = {
   subscribe: changed.add,
   set: (next: SafeFrame): void => {
     state = next;
-    changed.tell();
+    changed.notify();
   },
 };

@@ -20,7 +20,7 @@ export const safeOutlooks = {
   set: (next: ReadonlyMap<Hex, CurrentOutlook>): void => {
     if (next.size === 0 && current.size === 0) return;
     current = next;
-    changed.tell();
+    changed.notify();
   },
   describe: (hash: Hex, transaction: SafeTransaction): void => void transactions.set(hash, transaction),
   described: (hash: Hex): SafeTransaction | undefined => transactions.get(hash),

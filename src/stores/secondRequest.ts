@@ -12,7 +12,7 @@ const changed = createNotifier();
 
 const set = (next: SecondRequest | undefined): void => {
   current = next;
-  changed.tell();
+  changed.notify();
 };
 
 export const secondRequest = {

@@ -1,13 +1,13 @@
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-const { tell, add } = createNotifier();
+const { notify, add } = createNotifier();
 let transferFeeTokens: ReadonlySet<Address> = new Set();
 
 /** Remembers a token of which the order book would receive less than sent. */
 export const rememberTransferFee = (token: Address): void => {
   transferFeeTokens = new Set([...transferFeeTokens, token]);
-  tell();
+  notify();
 };
 
 export const seenTransferFees = (): ReadonlySet<Address> => transferFeeTokens;

@@ -32,7 +32,7 @@ export const createSetValuesStore = (storage: SafeStorage): SetValuesStore => {
   let texts = stored();
   const refresh = (): void => {
     texts = stored();
-    changed.tell();
+    changed.notify();
   };
   const keep = (next: ValueTexts): void => {
     storage.set(storageKeys.setValues, JSON.stringify(next));

@@ -36,6 +36,6 @@ export const sharedProposal = {
   subscribe: changed.add,
   set: (next: SharedProposal): void => {
     state = next;
-    changed.tell();
+    changed.notify();
   },
 };

@@ -17,6 +17,6 @@ export const ticketReview = {
   subscribe: changed.add,
   set: (next: TicketReview | undefined): void => {
     current = next;
-    changed.tell();
+    changed.notify();
   },
 };

@@ -12,7 +12,7 @@ const UNANSWERED: readonly TokenFinding[] = [{ code: 'untried', severity: 'unkno
 
 type TokenCheck = Loadable<readonly TokenFinding[]>;
 
-const { tell, add } = createNotifier();
+const { notify, add } = createNotifier();
 const checks = new Map<Address, TokenCheck>();
 const running = new Map<Address, Promise<void>>();
 
@@ -33,7 +33,7 @@ const checkOnce = (token: Address): Promise<void> => {
     check(token).then((found) => {
       checks.set(token, found);
       running.delete(token);
-      tell();
+      notify();
     });
   running.set(token, started);
   return started;

@@ -9,6 +9,6 @@ export const visitorRegion = {
   subscribe: changed.add,
   set: (next: string | undefined): void => {
     region = next;
-    changed.tell();
+    changed.notify();
   },
 };

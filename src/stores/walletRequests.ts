@@ -108,7 +108,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     stored = requestsIn(storage);
     lists = splitRequests(stored, awaited);
     for (const { id, hash } of stored) if (hash) hashListeners.get(id)?.(hash);
-    changed.tell();
+    changed.notify();
   };
   const write = (change: (requests: readonly WalletRequest[]) => readonly WalletRequest[]): void => {
     storage.set(storageKeys.walletRequests, JSON.stringify(withinLimit(change(requestsIn(storage)))));

@@ -25,7 +25,7 @@ export const watchedAccount = {
   subscribe: changed.add,
   set: (next: Watched): void => {
     state = next;
-    changed.tell();
+    changed.notify();
   },
   /** True if nothing may be signed, because the shown account is not the wallet's. */
   isOn: (): boolean => state.phase === 'watching' || state.phase === 'asked',

@@ -28,7 +28,7 @@ export const createWatchedPairs = <T>(initial?: T): WatchedPairs<T> => {
     if (entry.watchers > 1) entries.set(pair, { ...entry, watchers: entry.watchers - 1 });
     else {
       entries.delete(pair);
-      watching.tell();
+      watching.notify();
     }
   };
 
@@ -36,7 +36,7 @@ export const createWatchedPairs = <T>(initial?: T): WatchedPairs<T> => {
     watchPair(pair) {
       const entry = entries.get(pair.pair);
       entries.set(pair.pair, { pair, latest: initial, ...entry, watchers: (entry?.watchers ?? 0) + 1 });
-      if (!entry) watching.tell();
+      if (!entry) watching.notify();
       let isLeft = false;
       return () => {
         if (isLeft) return;
@@ -51,7 +51,7 @@ export const createWatchedPairs = <T>(initial?: T): WatchedPairs<T> => {
       const entry = entries.get(pair);
       if (!entry) return;
       entries.set(pair, { ...entry, latest: value });
-      recorded.tell();
+      recorded.notify();
     },
     subscribe: recorded.add,
   };

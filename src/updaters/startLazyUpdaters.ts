@@ -22,7 +22,7 @@ import { followSafes } from './transactions/followSafes.ts';
 import type { QueryContext } from './transactions/receiptQuery.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
 import { createRequestSubscriber } from './transactions/requestSubscriber.ts';
-import { tellTransactions } from './services/tellTransactions.ts';
+import { reportTransactions } from './services/reportTransactions.ts';
 import { keepApplication } from './session/keepApplication.ts';
 import { followTicket } from './session/ticketAddress.ts';
 import { sharedHash, sharedProposal } from '#stores/sharedProposal.ts';
@@ -79,7 +79,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     followWhileHidden(store, () => wallet()?.account),
     keepApplication(),
     followRegion(),
-    ...(tradingData ? [tellTransactions(store, POLYGON_CHAIN_ID, tradingData.service)] : []),
+    ...(tradingData ? [reportTransactions(store, POLYGON_CHAIN_ID, tradingData.service)] : []),
   ];
   const leave = [...subscribers.map(subscribeToBlocks), ...followers];
   return () => leave.forEach((entry) => entry());

@@ -182,14 +182,15 @@ describe('several tabs agree about the transactions', () => {
   const other = `0x${'2'.repeat(64)}` as const;
   const another = added({ ...transaction.payload, hash: other });
   const mined = receiptFound({ chainId: 137, hash, receipt, confirmedTime: 5 });
-  const heard = (slice: string): boolean => window.dispatchEvent(new StorageEvent('storage', { key: `myt_${slice}` }));
+  const notifyStored = (slice: string): boolean =>
+    window.dispatchEvent(new StorageEvent('storage', { key: `myt_${slice}` }));
 
   it('what another tab saved is taken in, without a popup of its own', () => {
     const [here, there] = [openPage(), openPage()];
     for (const action of [transaction, mined]) there.dispatch(action);
     vi.advanceTimersByTime(1000);
     expect(here.getState().transactions).toEqual({});
-    heard('transactions');
+    notifyStored('transactions');
     expect(here.getState().transactions[137]?.[hash]?.receipt).toEqual(receipt);
     expect(here.getState().app.popupList).toEqual([]);
   });
@@ -206,10 +207,10 @@ describe('several tabs agree about the transactions', () => {
     const [here, there] = [openPage(), openPage()];
     here.dispatch(transaction);
     vi.advanceTimersByTime(1000);
-    heard('transactions');
+    notifyStored('transactions');
     there.dispatch(cleared({ chainId: 137 }));
     vi.advanceTimersByTime(1000);
-    heard('clearedTimes');
+    notifyStored('clearedTimes');
     expect(here.getState().transactions).toEqual({ 137: {} });
     vi.advanceTimersByTime(2000);
     expect(stored('transactions')).toEqual({ 137: {} });
@@ -218,10 +219,10 @@ describe('several tabs agree about the transactions', () => {
   it('hearing the same again writes nothing', () => {
     openPage().dispatch(transaction);
     vi.advanceTimersByTime(1000);
-    heard('transactions');
+    notifyStored('transactions');
     vi.advanceTimersByTime(2000);
     const write = vi.spyOn(Storage.prototype, 'setItem');
-    heard('transactions');
+    notifyStored('transactions');
     vi.advanceTimersByTime(2000);
     expect(write).not.toHaveBeenCalled();
   });

@@ -43,10 +43,10 @@ class Browser {
   readonly tabs: ReturnType<typeof openTab>[] = [openTab(), openTab()];
   constructor() {
     const setItem = Storage.prototype.setItem;
-    const tell = (key: string): void => this.tabs.forEach(({ unheard }) => unheard.add(key));
+    const notify = (key: string): void => this.tabs.forEach(({ unheard }) => unheard.add(key));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       setItem.call(this, key, value);
-      tell(key);
+      notify(key);
     });
   }
   tab(index: number): ReturnType<typeof openTab> {

@@ -128,7 +128,7 @@ const ruleOf = ({ code = '', message }: Report['diagnostics'][number]): string =
   return code.replace(/^eslint\((.*)\)$/, '$1').replace(/^(?:(react)-hooks|(\w+))\((.*)\)$/, '$1$2/$3');
 };
 
-const said = new Map<string, readonly string[]>();
+const findings = new Map<string, readonly string[]>();
 let directory = '';
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'house-rules-'));
@@ -153,20 +153,20 @@ beforeAll(() => {
   const flags = ['--format', 'json', 'src', 'tests', 'e2e', 'scripts'];
   const { stdout } = spawnSync(`${repository}node_modules/.bin/oxlint`, flags, { cwd: directory, encoding: 'utf8' });
   for (const diagnostic of (JSON.parse(stdout) as Report).diagnostics) {
-    said.set(diagnostic.filename, [...(said.get(diagnostic.filename) ?? []), ruleOf(diagnostic)]);
+    findings.set(diagnostic.filename, [...(findings.get(diagnostic.filename) ?? []), ruleOf(diagnostic)]);
   }
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('the rules of the code', () => {
   it.each(REFUSED.map(([rule, code], n) => [rule, code.slice(0, 60), n] as const))('%s refuses %j', (rule, _, n) => {
-    expect(said.get(refusedFile(n))).toContain(rule);
+    expect(findings.get(refusedFile(n))).toContain(rule);
   });
 
   it.each(ACCEPTED.map(([folder, code], n) => [folder, code.slice(0, 60), n] as const))(
     'accept in %s %j',
     (_, __, n) => {
-      expect(said.get(acceptedFile(n))).toBeUndefined();
+      expect(findings.get(acceptedFile(n))).toBeUndefined();
     },
   );
 

@@ -28,10 +28,10 @@ describe('.env.example', () => {
   it.each(variables.map((variable) => [variable.name, variable] as const))(
     '%s says what counts when it is left out',
     async (name, { fallback, isRequired }) => {
-      const said = (await paragraphs()).get(name)?.replace(/\n# /g, ' ') ?? '';
-      if (isRequired) expect(said).toContain('Required');
-      else if (textOf(fallback) === '') expect(said).toMatch(/Left out|Default: none/);
-      else expect(said.replace('WMATIC, ', '')).toContain(`Default: ${textOf(fallback)}`);
+      const paragraph = (await paragraphs()).get(name)?.replace(/\n# /g, ' ') ?? '';
+      if (isRequired) expect(paragraph).toContain('Required');
+      else if (textOf(fallback) === '') expect(paragraph).toMatch(/Left out|Default: none/);
+      else expect(paragraph.replace('WMATIC, ', '')).toContain(`Default: ${textOf(fallback)}`);
     },
   );
 });

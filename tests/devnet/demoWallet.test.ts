@@ -1,7 +1,7 @@
 import { HDNodeWallet, verifyTypedData } from 'ethers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_COUNT, accountAddress, MNEMONIC } from '../../e2e/devnet/accounts.ts';
-import type { Question } from '../../e2e/devnet/demoWallet/askInPanel.ts';
+import type { Question } from '../../e2e/devnet/demoWallet/confirmInPanel.ts';
 import { createDemoProvider } from '../../e2e/devnet/demoWallet/createDemoProvider.ts';
 import { moveClock } from '../../e2e/devnet/demoWallet/moveClock.ts';
 import { localSigner } from '../../e2e/devnet/demoWallet/localSigner.ts';

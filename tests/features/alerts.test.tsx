@@ -95,21 +95,21 @@ const open = (before: (store: ReturnType<typeof createStore>) => void = () => un
       </MemoryRouter>
     </Provider>,
   );
-  const tell = (rule: AlertRule, what?: NonNullable<PopupContent['alert']>['news']): Promise<void> =>
+  const fire = (rule: AlertRule, what?: NonNullable<PopupContent['alert']>['news']): Promise<void> =>
     act(async () => {
       const alert = { text: alertsText([{ id: 'a', rule, sinceBlock: 1 }]), news: what };
       const content = { txn: { hash: '', success: true }, alert };
       store.dispatch(popupAdded({ key: 'alert a', content, removeAfterMs: null }));
       await Promise.resolve();
     });
-  return { store, tell };
+  return { store, fire };
 };
 const createStore = () => configureStore({ reducer: rootReducer });
 
 it('an alert is a system notification where they are allowed, and nothing on the page', async () => {
   allow('granted');
-  const { store, tell } = open();
-  await tell(price);
+  const { store, fire } = open();
+  await fire(price);
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
   expect(shown).toHaveBeenCalledWith('Alert: MYT/USDC', {
     body: 'The pool price fell to 0.4 USDC or below.',
@@ -120,8 +120,8 @@ it('an alert is a system notification where they are allowed, and nothing on the
 
 it('denied it is a popup that stays until it is closed, and leads to the thing', async () => {
   allow('denied');
-  const { store, tell } = open();
-  await tell(price);
+  const { store, fire } = open();
+  await fire(price);
   expect(await screen.findByText('The pool price fell to 0.4 USDC or below.', { exact: false })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', `/trade/${USDC}/${MYT}`);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -131,8 +131,8 @@ it('denied it is a popup that stays until it is closed, and leads to the thing',
 
 it('hidden balances stay hidden', async () => {
   allow('granted');
-  const { tell } = open((store) => void store.dispatch(balancesShown(false)));
-  await tell(reward);
+  const { fire } = open((store) => void store.dispatch(balancesShown(false)));
+  await fire(reward);
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
   expect(shown.mock.calls[0]?.[0]).toBe('Alert: Liquidity mining · MYT/USDC');
   expect(shown.mock.calls[0]?.[1].body).toBe('You can claim •••• MYT or more.');
@@ -146,10 +146,10 @@ const fillPopup = {
 
 it('a fill that a popup tells now is not repeated on the page, a blocked order is told', async () => {
   allow('denied');
-  const { store, tell } = open((created) => void created.dispatch(popupAdded(fillPopup)));
-  await tell(orders, news);
+  const { store, fire } = open((created) => void created.dispatch(popupAdded(fillPopup)));
+  await fire(orders, news);
   await vi.waitFor(() => expect(store.getState().app.popupList.map(({ key }) => key)).toEqual(['fill order']));
-  await tell(orders, { ...news, id: 'order', event: 'blocked', remain: '3000000000000000000' });
+  await fire(orders, { ...news, id: 'order', event: 'blocked', remain: '3000000000000000000' });
   expect(await screen.findByText('Order blocked: MYT/USDC')).toBeVisible();
   expect(screen.getByText(/Your account can't receive USDC/)).toHaveTextContent('to get 3.00 MYT back');
 });
@@ -161,8 +161,8 @@ it.each(['gone', 'hidden'])('a fill whose popup is %s is told by one that stays'
     .spyOn(document, 'visibilityState', 'get')
     .mockReturnValue(why === 'gone' ? 'visible' : 'hidden');
   onTestFinished(() => visibility.mockRestore());
-  const { store, tell } = open((created) => void (why === 'hidden' && created.dispatch(popupAdded(fillPopup))));
-  await tell(orders, news);
+  const { store, fire } = open((created) => void (why === 'hidden' && created.dispatch(popupAdded(fillPopup))));
+  await fire(orders, news);
   expect(await screen.findByRole('link', { name: 'Show' })).toBeVisible();
   expect(store.getState().app.popupList.map(({ key }) => key)).toContain('alert a');
 });
@@ -173,8 +173,8 @@ it.each(['visible', 'hidden'] as const)(
     allow('granted');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     onTestFinished(() => visibility.mockRestore());
-    const { store, tell } = open((created) => void created.dispatch(popupAdded(fillPopup)));
-    await tell(orders, news);
+    const { store, fire } = open((created) => void created.dispatch(popupAdded(fillPopup)));
+    await fire(orders, news);
     await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
     expect(store.getState().app.popupList).toEqual([]);
   },
@@ -183,15 +183,15 @@ it.each(['visible', 'hidden'] as const)(
 it.each([true, false])('a cancellation that this browser sent (%s) has its popup alone', async (isOwn) => {
   allow('granted');
   const cancelled = { ...news, id: `${hash} order`, event: 'cancelled' } as const;
-  const { store, tell } = open((created) => void (isOwn && created.dispatch(transactionAdded(cancelRecord))));
-  await tell({ ...orders, events: ['cancelled'] }, cancelled);
+  const { store, fire } = open((created) => void (isOwn && created.dispatch(transactionAdded(cancelRecord))));
+  await fire({ ...orders, events: ['cancelled'] }, cancelled);
   await vi.waitFor(() => expect(store.getState().app.popupList).toEqual([]));
   expect(shown).toHaveBeenCalledTimes(isOwn ? 0 : 1);
 });
 
 it('a notice cuts the digits of a token without a known price', async () => {
   allow('granted');
-  const { tell } = open();
+  const { fire } = open();
   const odd = {
     ...news,
     soldToken: USDC,
@@ -199,7 +199,7 @@ it('a notice cuts the digits of a token without a known price', async () => {
     sold: '1000000',
     received: '138887636999999999999',
   } as const;
-  await tell(orders, odd);
+  await fire(orders, odd);
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
   expect(shown.mock.calls[0]?.[1].body).not.toMatch(/\.\d{9}/);
 });
@@ -207,7 +207,7 @@ it('a notice cuts the digits of a token without a known price', async () => {
 // Last: from then on this browser counts as one without notifications.
 it('where the browser refuses to show it, it is a popup', async () => {
   allow('granted', true);
-  const { tell } = open();
-  await tell(price);
+  const { fire } = open();
+  await fire(price);
   expect(await screen.findByText('Alert: MYT/USDC')).toBeVisible();
 });

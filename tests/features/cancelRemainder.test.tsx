@@ -84,7 +84,7 @@ function Connect() {
   return <button onClick={() => void connect('injected')}>Connect</button>;
 }
 
-const receiptOf = (hash: `0x${string}`, status: number) => ({
+const waitForReceipt = (hash: `0x${string}`, status: number) => ({
   blockHash: '0x01' as const,
   blockNumber: 58412909,
   contractAddress: null,
@@ -120,7 +120,7 @@ const opened = async (call: NodeAnswer = taken, more: { readonly cancelsRest?: b
     }),
   );
   store.dispatch(
-    receiptFound({ chainId: 137, hash: '0x01', receipt: receiptOf('0x01', 1), confirmedTime: 2, outcome }),
+    receiptFound({ chainId: 137, hash: '0x01', receipt: waitForReceipt('0x01', 1), confirmedTime: 2, outcome }),
   );
   renderUi(
     <Provider store={store}>
@@ -132,7 +132,7 @@ const opened = async (call: NodeAnswer = taken, more: { readonly cancelsRest?: b
   );
   const mined = (status: number, hash = cancelHash) =>
     act(() => {
-      const receipt = receiptOf(hash, status);
+      const receipt = waitForReceipt(hash, status);
       store.dispatch(receiptFound({ chainId: 137, hash, receipt, confirmedTime: 3 }));
     });
   const user = userEvent.setup();

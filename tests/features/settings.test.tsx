@@ -93,10 +93,10 @@ it.each([
   ['0', true],
   ['0.04', true],
   ['0.05', false],
-])('slippage of %s percent may let a transaction fail: %s', async (typed, isSaid) => {
+])('slippage of %s percent may let a transaction fail: %s', async (typed, isShown) => {
   const { user, field } = await open();
   await user.type(field, typed);
-  expect(screen.queryAllByText('Your transaction may fail')).toHaveLength(isSaid ? 1 : 0);
+  expect(screen.queryAllByText('Your transaction may fail')).toHaveLength(isShown ? 1 : 0);
 });
 
 describe('other settings', () => {

@@ -42,7 +42,7 @@ describe('a reported value', () => {
         : K;
     }[Exclude<keyof S, Own>];
     expectTypeOf<Unmarked<DataService, 'head'>>().toBeNever();
-    expectTypeOf<Unmarked<TradingData, 'head' | 'tell'>>().toBeNever();
+    expectTypeOf<Unmarked<TradingData, 'head' | 'report'>>().toBeNever();
   });
 
   it('compiles in no quote, no plan and no total', () => {

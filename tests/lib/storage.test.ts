@@ -71,15 +71,15 @@ describe('storage never throws', () => {
   it('says whether a value outlives the page, and tells of the first failure once', () => {
     const { area } = working();
     const storage = createStorage(() => area);
-    const heard = vi.fn();
-    storage.onFailure(heard);
+    const listener = vi.fn();
+    storage.onFailure(listener);
     storage.set('a', '1');
-    expect([storage.hasFailed(), heard.mock.calls.length]).toEqual([false, 0]);
+    expect([storage.hasFailed(), listener.mock.calls.length]).toEqual([false, 0]);
     area.setItem = full;
     expect(storage.set('a', '2')).toBe(false);
     storage.set('a', '3');
     storage.fail();
-    expect([storage.hasFailed(), heard.mock.calls.length]).toEqual([true, 1]);
+    expect([storage.hasFailed(), listener.mock.calls.length]).toEqual([true, 1]);
   });
 
   it('once closed it stores nothing more', () => {

@@ -30,11 +30,11 @@ describe('texts kept by a key', () => {
 
   it('an empty text is forgotten, listeners hear of a change, damage is left out', () => {
     const kept = createStoredTexts(NAME, 3);
-    const heard = vi.fn();
-    kept.subscribe(heard);
+    const listener = vi.fn();
+    kept.subscribe(listener);
     kept.set('a', '1');
     kept.set('a', '');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(kept.get('a')).toBeUndefined();
     for (const damage of ['', '[', '7', 'null', '["a"]', '{"a":1,"b":{}}', `{"a":"${'9'.repeat(101)}"}`]) {
       storage.set(NAME, damage);

@@ -6,7 +6,7 @@ import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { NodeHabits } from '../../e2e/nodeHabits.ts';
 import { startRpcProxy, type RpcProxy } from '../../e2e/rpcProxy.ts';
 import { readAtBlock } from '#chain/reading/multicall.ts';
-import { askHeads, WALLET_SOURCE } from '#chain/rpc/askHeads.ts';
+import { queryHeads, WALLET_SOURCE } from '#chain/rpc/queryHeads.ts';
 import { createRpcClient, type NodesClient } from '#chain/rpc/createRpcClient.ts';
 import { selectBlockAge } from '#state/app/selectBlockAge.ts';
 import { blockSeen } from '#state/app/slice.ts';
@@ -49,7 +49,7 @@ const openPage = (urls: readonly string[], offMs = 0) => {
     compareNodes({
       store,
       nodes: rpc.nodes,
-      readHeads: () => askHeads({ ...query(), urls }),
+      readHeads: () => queryHeads({ ...query(), urls }),
       readServerTime: () => Promise.resolve({ serverMs: Date.now(), deviceMs: now(), uncertaintyMs: 10 }),
       now,
     });
@@ -156,7 +156,7 @@ describe('the heads of all sources', () => {
       request: ({ method, params }: { readonly method: string; readonly params?: readonly unknown[] | object }) =>
         chain.node.rpc(method, ...((params ?? []) as readonly unknown[])),
     };
-    const heads = await askHeads({ ...query(), urls: [first.url, second.url], wallet });
+    const heads = await queryHeads({ ...query(), urls: [first.url, second.url], wallet });
     expect(heads.map(({ source }) => source)).toEqual([first.url, WALLET_SOURCE]);
     for (const { number, timestamp } of heads) {
       const block = await chain.node.rpc<{ timestamp: string }>(
@@ -173,6 +173,6 @@ describe('the heads of all sources', () => {
       request: ({ method }: { method: string }) => Promise.resolve(method === 'eth_chainId' ? '0x1' : {}),
     };
     const broken = { request: () => Promise.reject(new Error('locked')) };
-    for (const wallet of [other, broken]) expect(await askHeads({ ...query(), urls: [], wallet })).toEqual([]);
+    for (const wallet of [other, broken]) expect(await queryHeads({ ...query(), urls: [], wallet })).toEqual([]);
   });
 });

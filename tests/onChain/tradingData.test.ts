@@ -192,7 +192,7 @@ describe('the trading-data service on the local chain', () => {
   it('is told of transactions with the parameters of 001 section 7', async () => {
     const [sender, pair] = [accountAddress(ROLES.demo[0]), chain.deployment.pools[0]?.pair ?? '0x'];
     const transactionHash = `0x${'ab'.repeat(32)}` as const;
-    await client().tell({ sender, transactionHash, blockNumber: 12, pairs: [pair], opensPool: true });
+    await client().report({ sender, transactionHash, blockNumber: 12, pairs: [pair], opensPool: true });
     const named = { sender, transaction_hash: transactionHash };
     expect(local.requests.map(({ path, query }) => [path, query])).toEqual([
       ['/v2/transaction-go', { ...named, sub_block: '12' }],

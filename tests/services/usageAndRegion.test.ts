@@ -23,7 +23,7 @@ const serve = async (answer: string) => {
 it('"page view and timing events": told together, at most twenty', async () => {
   const { url, bodies } = await serve('{}');
   const usage = createUsage(url);
-  for (let i = 0; i < 30; i += 1) usage.tell({ event: 'page_view', page: '/market' });
+  for (let i = 0; i < 30; i += 1) usage.track({ event: 'page_view', page: '/market' });
   await vi.waitFor(() => expect(bodies).toHaveLength(1), { timeout: 5000 });
   const { events } = JSON.parse(bodies[0] ?? '') as { events: readonly unknown[] };
   expect(events).toHaveLength(20);

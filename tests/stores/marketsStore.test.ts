@@ -44,7 +44,7 @@ const startFactory = () => {
       set(pair.getReserves.call(poolAt(place)), results.encodeFunctionResult('reserves', [place + 1, 7, 0]) as Hex);
     }
   };
-  const tell = (token: Address, symbol: string): void => {
+  const answerToken = (token: Address, symbol: string): void => {
     set(erc20.symbol.call(token), results.encodeFunctionResult('text', [symbol]) as Hex);
     set(erc20.name.call(token), results.encodeFunctionResult('text', [`${symbol} Coin`]) as Hex);
     set(erc20.decimals.call(token), word(9));
@@ -52,7 +52,7 @@ const startFactory = () => {
   const pages = { first: 4, next: 10 };
   const store = createMarketsStore({ rpc: node, factory: FACTORY, multicall: MULTICALL, pages });
   const settle = () => vi.advanceTimersByTimeAsync(60_000);
-  return { node, set, open, tell, store, settle };
+  return { node, set, open, answerToken, store, settle };
 };
 
 describe('the list of all pairs of the factory', () => {
@@ -127,7 +127,7 @@ describe('the list of all pairs of the factory', () => {
   });
 
   it('a token that once could not be read is asked again some blocks later, not unknown for good', async () => {
-    const { set, open, tell, store, settle } = startFactory();
+    const { set, open, answerToken, store, settle } = startFactory();
     open(1);
     const token = tokenAt(1);
     for (const field of [erc20.symbol, erc20.name, erc20.decimals]) set(field.call(token), 'burnsAllGas');
@@ -137,7 +137,7 @@ describe('the list of all pairs of the factory', () => {
     await settle();
     expect(store.list()).toMatchObject({ status: 'complete' });
     expect(store.list().tokens.has(token)).toBe(false);
-    tell(token, 'ONE');
+    answerToken(token, 'ONE');
     store.seeBlock(1000 + rules.markets.retryBlocks - 1);
     await settle();
     expect(store.list().tokens.has(token)).toBe(false);
@@ -165,10 +165,10 @@ describe('the list of all pairs of the factory', () => {
 
 describe('symbols and decimals of unknown tokens', () => {
   it('are read for the tokens that are asked for, and made harmless', async () => {
-    const { open, tell, store, settle } = startFactory();
+    const { open, answerToken, store, settle } = startFactory();
     open(2);
-    tell(tokenAt(1), 'EV\u202eIL\u0007');
-    tell(tokenAt(2), 'TWO');
+    answerToken(tokenAt(1), 'EV\u202eIL\u0007');
+    answerToken(tokenAt(2), 'TWO');
     store.watch();
     store.wantTokens([tokenAt(1)]);
     await settle();
@@ -177,9 +177,9 @@ describe('symbols and decimals of unknown tokens', () => {
   });
 
   it('one token that burns all gas does not take the others with it', async () => {
-    const { set, open, tell, store, settle } = startFactory();
+    const { set, open, answerToken, store, settle } = startFactory();
     open(0);
-    for (const number of [1, 2, 3, 4, 5]) tell(tokenAt(number), `T${number}`);
+    for (const number of [1, 2, 3, 4, 5]) answerToken(tokenAt(number), `T${number}`);
     set(erc20.symbol.call(tokenAt(3)), 'burnsAllGas');
     set(erc20.decimals.call(tokenAt(4)), 'burnsAllGas');
     store.watch();

@@ -210,7 +210,7 @@ const call = (chain: FakeChain, [request]: readonly unknown[]): string | NodeErr
   return contracts.encodeFunctionResult('tryBlockAndAggregate', [chain.block, `0x${'0'.repeat(64)}`, results]);
 };
 
-const receiptOf = ({ mined, reverted, block }: FakeChain, hash: string): unknown =>
+const minedReceipt = ({ mined, reverted, block }: FakeChain, hash: string): unknown =>
   mined.has(hash)
     ? {
         blockHash: '0x01',
@@ -228,7 +228,7 @@ export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
     eth_call: (params: readonly unknown[]) => call(chain, params),
     eth_getLogs: () => chain.logs,
     eth_estimateGas: '0x30d40',
-    eth_getTransactionReceipt: ([hash]: readonly unknown[]) => receiptOf(chain, String(hash)),
+    eth_getTransactionReceipt: ([hash]: readonly unknown[]) => minedReceipt(chain, String(hash)),
   });
   const chain: FakeChain = {
     block: 58_412_906,

@@ -18,7 +18,7 @@ const contractsKept = async (node: ConfigureNode, book: Address): Promise<readon
   return kept.filter((_, i) => codes[i] !== '0x');
 };
 
-const tellsOfBook = async (node: ConfigureNode, book: Address, log: RpcLog): Promise<boolean> => {
+const hasBookEvents = async (node: ConfigureNode, book: Address, log: RpcLog): Promise<boolean> => {
   const decoded = decodeBookLog(log);
   if (decoded?.event.kind !== 'AddOrder') return false;
   const { maker, from, to, index } = decoded.event;
@@ -68,7 +68,7 @@ export const findEventStore = async (
   let found: Address | undefined;
   const take = async (logs: readonly RpcLog[]): Promise<void> => {
     for (const log of logs) {
-      if (found || !(await tellsOfBook(node, book, log))) continue;
+      if (found || !(await hasBookEvents(node, book, log))) continue;
       found = toChecksumAddress(log.address as Address);
     }
   };

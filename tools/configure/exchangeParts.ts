@@ -151,10 +151,10 @@ export const findInitCodeHash = async (
   router: Address,
   pairs: readonly Address[],
 ): Promise<{ readonly hash: Hex; readonly how: string }> => {
-  const said = (await node.ask(factory, 'initCodeHash'))?.[0] as Hex | undefined;
+  const words = (await node.ask(factory, 'initCodeHash'))?.[0] as Hex | undefined;
   const [pair] = pairs;
   if (pair === undefined) {
-    if (said) return { hash: said, how: "the factory's initCodeHash(); not proven, for it has no pool yet" };
+    if (words) return { hash: words, how: "the factory's initCodeHash(); not proven, for it has no pool yet" };
     throw new Misfit(
       `The factory ${factory} has no pool yet and no initCodeHash(). Create the first pool, then run this again.`,
     );
@@ -162,10 +162,10 @@ export const findInitCodeHash = async (
   const [token0, token1] = await Promise.all([node.addressOf(pair, 'token0'), node.addressOf(pair, 'token1')]);
   if (!token0 || !token1) throw new Misfit(`${pair}, the factory's first pool, does not name its two tokens.`);
   const gives = (hash: Hex): boolean => pairAddress(factory, hash, token0, token1) === pair;
-  if (said) {
-    if (gives(said)) return { hash: said, how: "the factory's initCodeHash(), proven with its first pool" };
+  if (words) {
+    if (gives(words)) return { hash: words, how: "the factory's initCodeHash(), proven with its first pool" };
     throw new Misfit(
-      `The factory's initCodeHash() is ${said}, which does not give the address of its pool ${pair}: pools would be looked for where there are none.`,
+      `The factory's initCodeHash() is ${words}, which does not give the address of its pool ${pair}: pools would be looked for where there are none.`,
     );
   }
   const found = constantsIn(await node.codeAt(router)).find(gives);

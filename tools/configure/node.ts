@@ -73,7 +73,7 @@ export interface ConfigureNode {
 
 export const CHAIN_ID = 137;
 /** A busy public node answers again after some seconds. */
-const PATIENCE = { mayPass: isTooMany, tries: 8, waitMs: 2_000 };
+const PATIENCE = { isTransient: isTooMany, tries: 8, waitMs: 2_000 };
 const quantity = (value: number): Hex => `0x${value.toString(16)}`;
 
 export const connectNode = (url: string): ConfigureNode => {

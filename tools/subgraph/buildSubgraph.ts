@@ -39,8 +39,8 @@ const run = (command: string, parameters: readonly string[]): void => {
     execFileSync(command, parameters, { cwd: SUBGRAPH_FOLDER, env, stdio: 'pipe' });
   } catch (cause) {
     const { stdout, stderr } = cause as { readonly stdout?: Buffer; readonly stderr?: Buffer };
-    const said = `${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`;
-    throw new Error(`${command} ${parameters.join(' ')} failed in subgraph/:\n${said}`, { cause });
+    const words = `${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`;
+    throw new Error(`${command} ${parameters.join(' ')} failed in subgraph/:\n${words}`, { cause });
   }
 };
 

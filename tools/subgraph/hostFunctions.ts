@@ -152,8 +152,8 @@ const textFunctions = (heap: Heap): HostFunctions => ({
 const abort =
   (heap: Heap): HostFunction =>
   (message = 0, file = 0, line = 0, column = 0) => {
-    const [said, where] = [message, file].map((address) => (address === 0 ? '?' : heap.readString(address)));
-    throw new Error(`${said} (${where}:${line}:${column})`);
+    const [words, where] = [message, file].map((address) => (address === 0 ? '?' : heap.readString(address)));
+    throw new Error(`${words} (${where}:${line}:${column})`);
   };
 
 export const hostFunctions = (heap: Heap, world: HostWorld): HostFunctions => ({

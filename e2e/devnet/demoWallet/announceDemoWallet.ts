@@ -5,7 +5,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { storage } from '#lib/storage.ts';
 import { accountAddress, DEMO_NAMES, ROLES } from '../accounts.ts';
-import { askInPanel } from './askInPanel.ts';
+import { confirmInPanel } from './confirmInPanel.ts';
 import { createDemoProvider } from './createDemoProvider.ts';
 import type { DemoAccount } from './demoAccount.ts';
 
@@ -37,7 +37,7 @@ export const announceDemoWallet = (): void => {
     accounts: DEMO_NAMES.map((name, at) => demoAccount(name, ROLES.demo[at] ?? 0, rpcUrl)),
     chainId: POLYGON_CHAIN_ID,
     orderBook: contracts.orderBook,
-    ask: askInPanel,
+    ask: confirmInPanel,
     forward: (method, params) => readRpc.send(method, params),
     storage,
     reload: () => location.reload(),

@@ -2,7 +2,7 @@ import type { BatchCall } from '#chain/connectors/multisig.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { SafeStorage } from '#lib/storage.ts';
-import type { Ask } from './askInPanel.ts';
+import type { Ask } from './confirmInPanel.ts';
 
 export interface DemoTransaction {
   readonly to: Address;

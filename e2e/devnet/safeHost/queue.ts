@@ -76,7 +76,7 @@ const FAILURES: readonly (Hex | undefined)[] = ['ExecutionFailure(bytes32,uint25
   (event) => id(event) as Hex,
 );
 
-const receiptOf = async (node: JsonRpc, hash: Hex): Promise<Receipt> => {
+const minedReceipt = async (node: JsonRpc, hash: Hex): Promise<Receipt> => {
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
     const receipt = await node.rpc<Receipt | null>('eth_getTransactionReceipt', hash);
     if (receipt !== null) return receipt;
@@ -131,7 +131,7 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
     if (signatures.size < safe.threshold) throw new Error('Signatures are missing');
     const call = { from: safe.owners[0], to: safe.address, data: executionOf(transaction, signatures), gas: GAS };
     const hash = await node.rpc<Hex>('eth_sendTransaction', { ...call, ...FEE_CAP });
-    const receipt = await receiptOf(node, hash);
+    const receipt = await minedReceipt(node, hash);
     if (receipt.status !== '0x1') throw new Error('The Safe refused to execute it');
     proposal.mined = { hash, succeeded: !receipt.logs.some(({ topics }) => FAILURES.includes(topics[0])) };
   };

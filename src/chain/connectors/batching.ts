@@ -10,7 +10,7 @@ export const batching = {
     wallet && account && known.get(wallet)?.get(account),
   set: (wallet: object, account: Address, canBatch: boolean): void => {
     known.set(wallet, new Map(known.get(wallet)).set(account, canBatch));
-    changed.tell();
+    changed.notify();
   },
   subscribe: changed.add,
 };

@@ -1,5 +1,5 @@
 import { DISCONNECTED, REQUEST_PENDING, UNSUPPORTED_METHODS } from './eip1193.ts';
-import { isRejection, refusalFacts, saysRejected } from './refusal.ts';
+import { isRejection, refusalFacts, isRejectionText } from './refusal.ts';
 import { AccountFault } from './walletAnswers.ts';
 import type { WalletProblem } from './walletSession.ts';
 
@@ -14,7 +14,7 @@ const faultIn = (cause: unknown): AccountFault | undefined => {
 /** Never throws. */
 export const classifyWalletError = (cause: unknown): WalletProblem => {
   const { codes, texts } = refusalFacts(cause);
-  if (codes.some(isRejection) || texts.some(saysRejected)) return { code: 'rejected', cause };
+  if (codes.some(isRejection) || texts.some(isRejectionText)) return { code: 'rejected', cause };
   if (codes.includes(REQUEST_PENDING)) return { code: 'pendingInWallet', cause };
   if (codes.includes(DISCONNECTED)) return { code: 'unreachable', cause };
   if (codes.some((code) => UNSUPPORTED_METHODS.includes(code))) return { code: 'unsupported', cause };

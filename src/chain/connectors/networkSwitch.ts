@@ -12,7 +12,7 @@ let current: NetworkSwitch = IDLE;
 const changed = createNotifier();
 const set = (next: NetworkSwitch): void => {
   current = next;
-  changed.tell();
+  changed.notify();
 };
 
 /** External store: every button that switches the network shows the same request. */

@@ -92,7 +92,7 @@ const EMPTY =
   /^(?:internal (?:json-?rpc )?error\.?|unknown(?: error)?\.?|could not coalesce error.*|error|undefined|null|[\w-]*|-?\d+|\[object \w+\])$/is;
 
 /** First informative sentence of the wallet or node itself. */
-export const saidBy = (thrown: unknown): string | undefined =>
+export const refusalText = (thrown: unknown): string | undefined =>
   refusalFacts(thrown)
     .texts.map((text) => text.trim())
     .find((text) => !EMPTY.test(text) && parsed(text) === undefined);
@@ -115,7 +115,7 @@ const REJECTED_TEXTS: readonly RegExp[] = [
 ];
 
 /** Texts of wallets without an error code, also Chinese, Japanese and Korean ones. */
-export const saysRejected = (text: string): boolean => REJECTED_TEXTS.some((pattern) => pattern.test(text.trim()));
+export const isRejectionText = (text: string): boolean => REJECTED_TEXTS.some((pattern) => pattern.test(text.trim()));
 
 /** The request never left this page. */
 export const NEVER_LEFT = "WalletConnect's relay is out of reach.";

@@ -133,7 +133,7 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
     const next = [...announced, ...others.map(unannounced)];
     if (isSameList(next, shown)) return;
     shown = next;
-    changed.tell();
+    changed.notify();
   };
 
   const lookAgain = (): void => {

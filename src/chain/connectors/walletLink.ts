@@ -11,7 +11,7 @@ export const walletLink = {
   set: (next: WalletLink): void => {
     if (state === next) return;
     state = next;
-    changed.tell();
+    changed.notify();
   },
   subscribe: changed.add,
 };

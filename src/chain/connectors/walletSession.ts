@@ -37,7 +37,7 @@ export const walletSession = {
   current: (): WalletAttempt => attempt,
   set: (next: WalletAttempt): void => {
     attempt = next;
-    changed.tell();
+    changed.notify();
   },
   clear: (): void => walletSession.set(IDLE),
   endRestoring: (): void => {

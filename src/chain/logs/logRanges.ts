@@ -31,7 +31,7 @@ export interface LogReading {
 export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | Promise<void>;
 
 /** Limits that nodes named in an error, learned once. */
-const saidLimits = new WeakMap<RpcClient, number>();
+const reportedLimits = new WeakMap<RpcClient, number>();
 /** Nodes that refused a wide range, or were slow, without naming a limit. */
 const narrow = new WeakSet<RpcClient>();
 
@@ -51,14 +51,14 @@ const shareOf = ({ isBackground }: LogReading): number =>
   isBackground?.() ? readingPace.share() : isThriftyLine() ? THRIFTY_SHARE : 1;
 
 const firstSpan = (rpc: RpcClient, { isSparse, isBackground }: LogReading): Span => {
-  const said = saidLimits.get(rpc);
+  const allowed = reportedLimits.get(rpc);
   const share = shareOf({ isBackground });
-  if (share < 1) return startSpan(said, share);
-  return isSparse && !narrow.has(rpc) ? wideSpan(said) : startSpan(said);
+  if (share < 1) return startSpan(allowed, share);
+  return isSparse && !narrow.has(rpc) ? wideSpan(allowed) : startSpan(allowed);
 };
 
-const learnLimit = (rpc: RpcClient, { isSaid, limit, waitMs }: Span): void => {
-  if (isSaid) saidLimits.set(rpc, limit);
+const learnLimit = (rpc: RpcClient, { isReported, limit, waitMs }: Span): void => {
+  if (isReported) reportedLimits.set(rpc, limit);
   else if (waitMs === 0) narrow.add(rpc);
 };
 

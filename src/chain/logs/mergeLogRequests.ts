@@ -5,7 +5,7 @@ export interface RpcRequest {
   readonly method: string;
   readonly params: readonly unknown[];
   /** Delays nobody: see `RpcClient.send`. */
-  readonly isBeside?: boolean;
+  readonly isSeparate?: boolean;
 }
 
 type Topic = string | readonly string[] | null;
@@ -29,9 +29,9 @@ const MAX_TOPIC_VALUES = 500;
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
 /** Newest logs of named contracts in a short range; undefined for other requests, which are sent unmerged. */
-const newestLogs = ({ method, params, isBeside }: RpcRequest): NewestLogs | undefined => {
+const newestLogs = ({ method, params, isSeparate }: RpcRequest): NewestLogs | undefined => {
   const [filter] = params;
-  if (method !== 'eth_getLogs' || isBeside || !isFields(filter)) return undefined;
+  if (method !== 'eth_getLogs' || isSeparate || !isFields(filter)) return undefined;
   const { address, topics = [], fromBlock, toBlock } = filter;
   if (address === undefined || toBlock !== 'latest' || typeof fromBlock !== 'string') return undefined;
   return {

@@ -4,7 +4,7 @@ export interface Span {
   readonly blocks: number;
   /** The node's own limit, or just below a refusal. */
   readonly limit: number;
-  readonly isSaid: boolean;
+  readonly isReported: boolean;
   /** No answer yet: any failure leads to the usual first span. */
   readonly isWide: boolean;
   readonly good: number;
@@ -37,11 +37,11 @@ const MAX_FAILURES = 6;
 /** For limits found by failures: those blocks may have held more logs. */
 const LIMIT_GROWTH = 1.05;
 
-/** `said` is the range in blocks that the node allowed earlier; `share` of the usual length, above 0. */
-export const startSpan = (said?: number, share = 1): Span => ({
-  blocks: Math.min(Math.ceil(FIRST_BLOCKS * share), said ?? FIRST_BLOCKS),
-  limit: said ?? MAX_BLOCKS,
-  isSaid: said !== undefined,
+/** `allowed` is the range in blocks that the node allowed earlier; `share` of the usual length, above 0. */
+export const startSpan = (allowed?: number, share = 1): Span => ({
+  blocks: Math.min(Math.ceil(FIRST_BLOCKS * share), allowed ?? FIRST_BLOCKS),
+  limit: allowed ?? MAX_BLOCKS,
+  isReported: allowed !== undefined,
   isWide: false,
   good: 0,
   waitMs: 0,
@@ -51,23 +51,23 @@ export const startSpan = (said?: number, share = 1): Span => ({
 });
 
 /** For few expected logs. Any failure leads to the usual first span, because nodes and proxies refuse in many words. */
-export const wideSpan = (said?: number): Span => {
-  const usual = startSpan(said);
+export const wideSpan = (allowed?: number): Span => {
+  const usual = startSpan(allowed);
   return { ...usual, blocks: usual.limit, isWide: true, good: Math.min(FIRST_BLOCKS, usual.limit) };
 };
 
 /** "limited to a 1000 blocks range", "max range: 2,000", "10K block range". */
-const SAID_LIMIT = /(\d[\d,_]*)\s*(k\b)?[\s-]*blocks?\b|(?:range|blocks?)\D{0,40}?(\d[\d,_]*)\s*(k\b)?/i;
+const RANGE_LIMIT = /(\d[\d,_]*)\s*(k\b)?[\s-]*blocks?\b|(?:range|blocks?)\D{0,40}?(\d[\d,_]*)\s*(k\b)?/i;
 const ABOUT_RANGE = /range|blocks|limit|exceed|timeout|timed out/i;
 const ABOUT_RESULTS = /results|too many logs|response size|too large|too big/i;
 
 /** Only if below the refused number of `blocks`. */
-export const saidLimit = (message: string, blocks: number): number | undefined => {
+export const parseRangeLimit = (message: string, blocks: number): number | undefined => {
   if (/results|logs|size/i.test(message) && !/range/i.test(message)) return undefined;
-  const found = SAID_LIMIT.exec(message);
+  const found = RANGE_LIMIT.exec(message);
   if (!found) return undefined;
-  const said = Number((found[1] ?? found[3] ?? '').replace(/[,_]/g, '')) * (found[2] || found[4] ? 1000 : 1);
-  return said >= 1 && said < blocks ? said : undefined;
+  const allowed = Number((found[1] ?? found[3] ?? '').replace(/[,_]/g, '')) * (found[2] || found[4] ? 1000 : 1);
+  return allowed >= 1 && allowed < blocks ? allowed : undefined;
 };
 
 /** Some nodes use the code of a rate limit for too wide a range. */
@@ -91,14 +91,14 @@ const waited = (span: Span): Span => {
 
 const afterFailure = (span: Span, blocks: number, error: unknown): Span => {
   const message = error instanceof Error ? error.message : '';
-  const said = isTooOften(error) ? undefined : saidLimit(message, blocks);
-  if (said !== undefined) return { ...span, blocks: said, limit: said, isSaid: true, waitMs: 0 };
+  const allowed = isTooOften(error) ? undefined : parseRangeLimit(message, blocks);
+  if (allowed !== undefined) return { ...span, blocks: allowed, limit: allowed, isReported: true, waitMs: 0 };
   if (span.isWide && blocks > span.good) {
-    return { ...span, blocks: span.good, limit: blocks - 1, isSaid: false, isWide: false, good: 0, waitMs: 0 };
+    return { ...span, blocks: span.good, limit: blocks - 1, isReported: false, isWide: false, good: 0, waitMs: 0 };
   }
   if (!isAboutSize(error) || blocks <= 1) return waited(span);
   const smaller = span.good > 0 && span.good < blocks ? span.good : Math.floor(blocks / 2);
-  return { ...span, blocks: smaller, limit: blocks - 1, isSaid: false, good: 0, waitMs: 0 };
+  return { ...span, blocks: smaller, limit: blocks - 1, isReported: false, good: 0, waitMs: 0 };
 };
 
 const longerLength = ({ blocks, limit, share }: Span): number =>
@@ -110,7 +110,7 @@ const longerLength = ({ blocks, limit, share }: Span): number =>
 export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   if (outcome.kind === 'failed') return afterFailure(span, outcome.blocks, outcome.error);
   const { blocks, logs, ms } = outcome;
-  const limit = span.isSaid ? span.limit : Math.min(MAX_BLOCKS, Math.ceil(span.limit * LIMIT_GROWTH));
+  const limit = span.isReported ? span.limit : Math.min(MAX_BLOCKS, Math.ceil(span.limit * LIMIT_GROWTH));
   // A node that is slow with an empty range is slow with any range.
   const room = Math.min(TARGET_LOGS / Math.max(1, logs), logs > 0 ? TARGET_MS / Math.max(1, ms) : GROWTH);
   const fitting = Math.min(longerLength(span), Math.floor(blocks * room * (logs > 0 ? span.share : 1)));

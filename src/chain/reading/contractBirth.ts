@@ -11,7 +11,7 @@ const POINTS = 3;
 /** A created contract's nonce is at least 1 (EIP-161). It weighs 20 kB less than its code. */
 const existsAt = async (rpc: RpcClient, contract: Address, block: number): Promise<boolean> => {
   const params = [contract, `0x${block.toString(16)}`];
-  const nonce = await rpc.send<unknown>('eth_getTransactionCount', params, { isBeside: true });
+  const nonce = await rpc.send<unknown>('eth_getTransactionCount', params, { isSeparate: true });
   if (!isQuantity(nonce)) throw new DecodeError('the answer to eth_getTransactionCount is no number');
   return BigInt(nonce) > 0n;
 };

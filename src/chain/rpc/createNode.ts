@@ -47,8 +47,8 @@ export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => perform
       if (answers.error.kind !== 'size') sizeLimit = limit;
       if (batch.length === 1) return answers;
     }
-    const { askInParts } = await import('./askInParts.ts');
-    return askInParts(batch, limit, (part) => askSized(part, signal));
+    const { sendInParts } = await import('./sendInParts.ts');
+    return sendInParts(batch, limit, (part) => askSized(part, signal));
   };
 
   return async (batch, signal) => {

@@ -8,7 +8,7 @@ import type { Fetch } from './postBatch.ts';
 export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Independent of its batch: if the node refuses it or is slow, the batch is sent again and this request rejects. */
-  readonly isBeside?: boolean | undefined;
+  readonly isSeparate?: boolean | undefined;
   /** Throws if unreadable: the next node is queried. Default: the method's result. */
   readonly check?: ((result: unknown) => unknown) | undefined;
 }
@@ -31,14 +31,14 @@ export interface RpcClientOptions {
   readonly chainId: number;
   readonly batchWaitMs: number;
   readonly timeoutMs?: number;
-  readonly besideMs?: number;
+  readonly separateMs?: number;
   readonly fetch?: Fetch;
 }
 
 interface Waiting {
   readonly request: JsonRpcRequest;
   readonly signal: AbortSignal | undefined;
-  readonly isBeside: boolean;
+  readonly isSeparate: boolean;
   settle(answer: RpcAnswer): void;
 }
 
@@ -58,7 +58,7 @@ const whenAllAborted = (batch: readonly Waiting[]) => {
   return { signal: controller.signal, release };
 };
 
-const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, besideMs: number) => {
+const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, separateMs: number) => {
   const answersTo = async (send: typeof ask, batch: readonly Waiting[]): Promise<Answers> => {
     const { signal, release } = whenAllAborted(batch);
     const answers = await send(
@@ -69,17 +69,17 @@ const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, besideMs:
     return answers;
   };
   const withinTime: typeof ask = (batch, signal) =>
-    tryOne(batch, AbortSignal.any([signal, AbortSignal.timeout(besideMs)]));
+    tryOne(batch, AbortSignal.any([signal, AbortSignal.timeout(separateMs)]));
 
   const post = async (batch: readonly Waiting[]): Promise<void> => {
     if (batch.length === 0) return;
-    const others = batch.filter(({ isBeside }) => !isBeside);
+    const others = batch.filter(({ isSeparate }) => !isSeparate);
     const isJoined = others.length > 0 && others.length < batch.length;
     const answers = await answersTo(isJoined ? withinTime : ask, batch);
     const isRefused =
       isJoined &&
       (!answers.ok || flawIn(answers) !== undefined || others.some(({ request }) => isTooLong(answers, request.id)));
-    for (const { request, settle } of isRefused ? batch.filter(({ isBeside }) => isBeside) : batch) {
+    for (const { request, settle } of isRefused ? batch.filter(({ isSeparate }) => isSeparate) : batch) {
       const answer = answers.ok ? answers.value.get(request.id) : answers;
       settle(answer ?? err(unexpectedResponseError(request.method, undefined)));
     }
@@ -94,12 +94,12 @@ const numbered = (batch: readonly Waiting[]): readonly Waiting[] =>
 
 /** JSON-RPC batches over HTTP, with fail-over between `urls`; `timeoutMs` is per node. */
 export const createRpcClient = (options: RpcClientOptions): NodesClient => {
-  const { urls, chainId, batchWaitMs, timeoutMs = 10_000, besideMs = timeoutMs } = options;
+  const { urls, chainId, batchWaitMs, timeoutMs = 10_000, separateMs = timeoutMs } = options;
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const { choice, ...asking } = createFailOver(urls, (url) => createNode({ url, chainId, timeoutMs, fetch }));
   let waiting: Waiting[] = [];
 
-  const post = createPost(asking, besideMs);
+  const post = createPost(asking, separateMs);
 
   /** Every request ends, whatever breaks. */
   const send = (queries: readonly Waiting[]): void => {
@@ -118,7 +118,11 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
 
   return {
     nodes: choice,
-    send: <T>(method: string, params: readonly unknown[] = [], { signal, isBeside = false, check }: SendOptions = {}) =>
+    send: <T>(
+      method: string,
+      params: readonly unknown[] = [],
+      { signal, isSeparate = false, check }: SendOptions = {},
+    ) =>
       new Promise<T>((resolve, reject: (reason: unknown) => void) => {
         if (method === '') {
           reject(undefinedRequestError());
@@ -137,7 +141,7 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
           if (answer.ok) resolve(answer.value as T);
           else reject(answer.error);
         };
-        waiting.push({ request, signal, isBeside, settle });
+        waiting.push({ request, signal, isSeparate, settle });
       }),
   };
 };

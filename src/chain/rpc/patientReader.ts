@@ -1,20 +1,20 @@
 import type { RpcClient } from './createRpcClient.ts';
 
 export interface Patience {
-  readonly mayPass: (error: unknown) => boolean;
+  readonly isTransient: (error: unknown) => boolean;
   /** Milliseconds before each. */
   readonly tries: number;
   readonly waitMs: number;
 }
 
-/** Retries up to `tries` times, `waitMs` apart, after errors that `mayPass` accepts; rejects at once on others. */
-export const patientReader = (rpc: RpcClient, { mayPass, tries, waitMs }: Patience): RpcClient => ({
+/** Retries up to `tries` times, `waitMs` apart, after errors that `isTransient` accepts; rejects at once on others. */
+export const patientReader = (rpc: RpcClient, { isTransient, tries, waitMs }: Patience): RpcClient => ({
   async send<T>(...query: Parameters<RpcClient['send']>) {
     for (let left = tries; ; left -= 1) {
       try {
         return await rpc.send<T>(...query);
       } catch (error) {
-        if (left === 0 || !mayPass(error)) throw error;
+        if (left === 0 || !isTransient(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
     }

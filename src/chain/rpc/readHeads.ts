@@ -3,12 +3,12 @@ import { rules } from '#config/rules.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { contracts } from '../contracts.ts';
-import { askHeads } from './askHeads.ts';
+import { queryHeads } from './queryHeads.ts';
 import { readRpc } from './readRpc.ts';
 
 /** In order of preference; late answers and other chains are left out. Never rejects. */
 export const readHeads = (wallet?: Eip1193Provider): Promise<readonly Head[]> =>
-  askHeads({
+  queryHeads({
     urls: readRpc.nodes.urls,
     chainId: POLYGON_CHAIN_ID,
     multicall: contracts.multicall,

@@ -2,14 +2,14 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
-import { nodesToAsk, restoreNodes } from '#domain/nodes/nodeSettings.ts';
+import { usedNodes, restoreNodes } from '#domain/nodes/nodeSettings.ts';
 import { storedJson } from '#lib/storedJson.ts';
 import { createRpcClient } from './createRpcClient.ts';
 
 /** Reads of the same moment share one HTTP request. Chosen nodes are known from the first request on. */
 export const readRpc = createRpcClient({
-  urls: nodesToAsk(restoreNodes(storedJson(storageKeys.nodes)), env.rpcUrls),
+  urls: usedNodes(restoreNodes(storedJson(storageKeys.nodes)), env.rpcUrls),
   chainId: POLYGON_CHAIN_ID,
   batchWaitMs: rules.rpc.batchWaitMs,
-  besideMs: rules.rpc.besideMs,
+  separateMs: rules.rpc.separateMs,
 });

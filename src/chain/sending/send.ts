@@ -81,33 +81,33 @@ export const whereIsWallet = async (
   return isOurs ? ok(undefined) : err({ code: 'accountChanged' });
 };
 
-export interface AskTerms<P> {
+export interface RequestTerms<P> {
   readonly chainId: number;
   /** Together with the check of chain and account, right before signing. Never rejects. */
   readonly lastCheck?: () => Promise<Result<void, P>>;
   /** After these checks; false sends nothing. */
-  readonly onAsk?: () => boolean;
+  readonly onRequest?: () => boolean;
 }
 
 /** After chain, account and `lastCheck`. Never rejects. */
-export const askWallet = async <T, P>(
+export const requestWallet = async <T, P>(
   wallet: Eip1193Provider,
   account: Address,
-  { chainId, lastCheck, onAsk }: AskTerms<P>,
+  { chainId, lastCheck, onRequest }: RequestTerms<P>,
   request: () => Promise<T>,
 ): Promise<Result<T, SendProblem | P>> => {
   try {
     const [location, checked] = await Promise.all([whereIsWallet(wallet, account, chainId), lastCheck?.()]);
     if (!location.ok) return location;
     if (checked && !checked.ok) return checked;
-    if (onAsk?.() === false) return err({ code: 'rejected', cause: undefined });
+    if (onRequest?.() === false) return err({ code: 'rejected', cause: undefined });
     return ok(await request());
   } catch (cause) {
     return err(classifySendError(cause));
   }
 };
 
-export interface SendTerms<P> extends AskTerms<P> {
+export interface SendTerms<P> extends RequestTerms<P> {
   readonly gasLimit: bigint;
 }
 
@@ -125,7 +125,7 @@ export const send = async <P = never>(
     const { chainId } = terms;
     const { walletSigner } = await import('./walletSigner.ts');
     const signer = walletSigner(wallet, request.from, chainId);
-    return await askWallet<Hex, P>(wallet, request.from, terms, async () =>
+    return await requestWallet<Hex, P>(wallet, request.from, terms, async () =>
       readHash(await signer.sendUncheckedTransaction({ ...request, chainId, gasLimit })),
     );
   } catch (cause) {

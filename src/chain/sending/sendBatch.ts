@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { multisigOf, type BatchCall } from '../connectors/multisig.ts';
 import { refusesBatch, sendCalls } from '../connectors/walletCalls.ts';
-import { askWallet, type AskTerms } from './send.ts';
+import { requestWallet, type RequestTerms } from './send.ts';
 import type { SendProblem } from './sendProblem.ts';
 
 export interface NoBatch {
@@ -28,10 +28,10 @@ export const sendBatch = async <P = never>(
   wallet: Eip1193Provider,
   from: Address,
   { calls, id }: { readonly calls: readonly BatchCall[]; readonly id: Hex },
-  terms: AskTerms<P>,
+  terms: RequestTerms<P>,
 ): Promise<Result<SentBatch, SendProblem | NoBatch | P>> => {
   const multisig = multisigOf(wallet);
-  const sent = await askWallet<SentBatch | NoBatch, P>(wallet, from, terms, async () => {
+  const sent = await requestWallet<SentBatch | NoBatch, P>(wallet, from, terms, async () => {
     if (multisig) return { hash: await multisig.sendBatch(calls), callsId: undefined };
     try {
       return { hash: id, callsId: await sendCalls(wallet, { from, chainId: terms.chainId, calls, id }) };

@@ -14,7 +14,7 @@ import {
   isRejection,
   isUnsupported,
   refusalFacts,
-  saysRejected,
+  isRejectionText,
   type RefusalFacts,
 } from '../connectors/refusal.ts';
 
@@ -157,7 +157,7 @@ const WALLET_SIGNS: readonly Sign[] = [
   ['deviceLocked', saying(LOCKED)],
   ['blindSigningOff', saying(BLIND_SIGNING_OFF)],
   ['deviceAppClosed', saying(APP_CLOSED)],
-  ['rejected', ({ texts }) => texts.some(saysRejected)],
+  ['rejected', ({ texts }) => texts.some(isRejectionText)],
   ['walletUnreachable', saying(NO_SESSION)],
   ['nonceTooLow', saying(NONCE_TOO_LOW)],
   ['underpriced', saying(UNDERPRICED)],

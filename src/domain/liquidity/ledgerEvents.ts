@@ -147,7 +147,7 @@ const eventOf = (move: PoolTransfer, poolTokens: bigint, sources: LedgerSources)
 };
 
 /** Part of a transfer that returns staked pool tokens. */
-const returnedBy = (move: PoolTransfer, { account, staking }: LedgerSources, inside: bigint): bigint => {
+const readReturnedAmount = (move: PoolTransfer, { account, staking }: LedgerSources, inside: bigint): bigint => {
   if (move.from !== staking || move.to !== account) return 0n;
   return move.value < inside ? move.value : inside;
 };
@@ -167,7 +167,7 @@ export const ledgerEvents = (sources: LedgerSources, staked: bigint): Result<Led
       if (move.value > 0n) stakes.push({ kind: 'stake', blockNumber: move.blockNumber, staked: inside });
       continue;
     }
-    const back = returnedBy(move, sources, inside);
+    const back = readReturnedAmount(move, sources, inside);
     inside -= back;
     if (back > 0n) stakes.push({ kind: 'unstake', blockNumber: move.blockNumber, staked: inside });
     if (move.value === back) continue;

@@ -21,7 +21,7 @@ export const restoreNodes = (stored: unknown): NodeSettings => {
 };
 
 /** Own nodes, then configured ones, each once; all configured ones if none is left. */
-export const nodesToAsk = ({ own, unused }: NodeSettings, configured: readonly string[]): readonly string[] => {
+export const usedNodes = ({ own, unused }: NodeSettings, configured: readonly string[]): readonly string[] => {
   const urls = [...new Set([...own, ...configured.filter((url) => !unused.includes(url))])];
   return urls.length > 0 ? urls : configured;
 };

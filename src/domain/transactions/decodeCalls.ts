@@ -36,7 +36,7 @@ const rewardsOf = (info: TransactionInfo): readonly CurrencyFact[] => {
   return second ? [info.reward, second] : [info.reward];
 };
 
-const returnedBy = (info: TransactionInfo): CurrencyFact | undefined => {
+const readReturnedAmount = (info: TransactionInfo): CurrencyFact | undefined => {
   if (info.kind === 'unlockTokens') return info.token;
   return info.kind === 'unstake' || info.kind === 'leaveRewards' ? info.poolToken : undefined;
 };
@@ -44,7 +44,7 @@ const returnedBy = (info: TransactionInfo): CurrencyFact | undefined => {
 /** Stakes and ended locks that calls pay back in this token. */
 const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefined): readonly string[] =>
   infos.flatMap((info) => {
-    const token = returnedBy(info);
+    const token = readReturnedAmount(info);
     return token && 'amount' in info && isSame(token.address, address) ? [info.amount] : [];
   });
 

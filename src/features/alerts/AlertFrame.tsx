@@ -50,7 +50,7 @@ export function AlertFrame({ title, form, emptyWords, words, onClose, children, 
     event.preventDefault();
     void set().then(onClose);
   };
-  const said = problem && (words?.[problem] ?? (problem === 'empty' ? emptyWords : i18n._(problems[problem])));
+  const problemText = problem && (words?.[problem] ?? (problem === 'empty' ? emptyWords : i18n._(problems[problem])));
   return (
     <Modal open onClose={onClose} title={title}>
       <Form onSubmit={submit} noValidate>
@@ -58,7 +58,7 @@ export function AlertFrame({ title, form, emptyWords, words, onClose, children, 
         <NoticeNote />
         <Buttons>
           <Button type="submit" variant="primary" block disabled={problem !== undefined}>
-            {said ?? (current ? <Trans>Change alert</Trans> : <Trans>Set alert</Trans>)}
+            {problemText ?? (current ? <Trans>Change alert</Trans> : <Trans>Set alert</Trans>)}
           </Button>
           {current && (
             <Button

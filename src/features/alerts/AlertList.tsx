@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { askForNotices } from '#lib/systemNotice.ts';
+import { requestNoticePermission } from '#lib/systemNotice.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { BackgroundSetting } from './BackgroundSetting.tsx';
@@ -12,7 +12,7 @@ import { useAlerts, useNoticePermission } from './useAlerts.ts';
 function Allow(): ReactElement | null {
   if (useNoticePermission() !== 'default') return null;
   return (
-    <Button size="sm" onClick={() => void askForNotices().then(alertsStore.refresh)}>
+    <Button size="sm" onClick={() => void requestNoticePermission().then(alertsStore.refresh)}>
       <Trans>Allow notifications</Trans>
     </Button>
   );

@@ -14,12 +14,12 @@ import { Toast } from '#ui/overlay/Toast.tsx';
 import { useOrderWords, type News } from '../orderWords/index.ts';
 import { alertPath } from './alertPath.ts';
 import { useAlertWords } from './alertWords.ts';
-import { useTelling, type Telling } from './useTelling.ts';
+import { useAnnouncement, type Announcement } from './useAnnouncement.ts';
 
-function Tell(telling: Telling): ReactElement | null {
+function AnnouncementToast(announcement: Announcement): ReactElement | null {
   const dispatch = useAppDispatch();
-  const isRefused = useTelling(telling);
-  const { name, path, words } = telling;
+  const isRefused = useAnnouncement(announcement);
+  const { name, path, words } = announcement;
   if (!isRefused || !words) return null;
   return (
     <Toast tone="warning" title={words.title} onDismiss={() => dispatch(popupRemoved({ key: name }))}>
@@ -42,7 +42,7 @@ const partsOf = ({ id }: News): readonly [hash: string, orderKey: string] => {
   return [id.slice(0, end), id.slice(end + 1)];
 };
 
-function TellNews({ name, rule, news }: RuleProps & { readonly news: News }): ReactElement {
+function NewsToast({ name, rule, news }: RuleProps & { readonly news: News }): ReactElement {
   const words = useOrderWords(news);
   const store = useAppStore();
   const [hash, orderKey] = partsOf(news);
@@ -57,14 +57,14 @@ function TellNews({ name, rule, news }: RuleProps & { readonly news: News }): Re
   const isAnnounced = (): boolean =>
     news.event === 'cancelled' && selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash as Hex) !== undefined;
   const onShown = (): void => void (isFill && store.dispatch(popupRemoved({ key: fillKey })));
-  return <Tell name={name} path={alertPath(rule)} words={words} {...{ isOnPage, isAnnounced, onShown }} />;
+  return <AnnouncementToast name={name} path={alertPath(rule)} words={words} {...{ isOnPage, isAnnounced, onShown }} />;
 }
 
-function TellFigure({ name, rule }: RuleProps): ReactElement {
+function FigureToast({ name, rule }: RuleProps): ReactElement {
   const { t } = useLingui();
   const words = useAlertWords(rule);
   return (
-    <Tell
+    <AnnouncementToast
       name={name}
       path={alertPath(rule)}
       words={words && { title: t`Alert: ${words.subject}`, body: words.happened }}
@@ -81,5 +81,5 @@ interface AlertToastProps {
 export function AlertToast({ name, text, news }: AlertToastProps): ReactElement | null {
   const [alert] = alertsIn(JSON.parse(text));
   if (!alert) return null;
-  return news ? <TellNews name={name} rule={alert.rule} news={news} /> : <TellFigure name={name} rule={alert.rule} />;
+  return news ? <NewsToast name={name} rule={alert.rule} news={news} /> : <FigureToast name={name} rule={alert.rule} />;
 }

@@ -8,7 +8,7 @@ import { selectBlockAge } from '#state/app/selectBlockAge.ts';
 import { useAppStore, type AppStore } from '#state/hooks.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 
-const tell = (store: AppStore, { alert, news, id }: Fired): void => {
+const showPopup = (store: AppStore, { alert, news, id }: Fired): void => {
   const hash = news?.transactionHash ?? '';
   const notice = news && {
     id: news.id,
@@ -33,6 +33,6 @@ export const useAdvance = (alert: Alert, reading: AlertReading | undefined): voi
     if (number === undefined || !reading || !isFresh) return;
     void alertsStore
       .advance(number, new Map([[alert.id, reading]]))
-      .then((fired) => fired.forEach((entry) => tell(store, entry)));
+      .then((fired) => fired.forEach((entry) => showPopup(store, entry)));
   }, [store, alert, number, reading]);
 };

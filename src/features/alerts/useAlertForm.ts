@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { alertKey } from '#domain/alerts/alertKey.ts';
 import { validateAlert, type AlertDraft, type AlertProblem } from '#domain/alerts/validateAlert.ts';
 import type { Alert } from '#domain/alerts/types.ts';
-import { askForNotices } from '#lib/systemNotice.ts';
+import { requestNoticePermission } from '#lib/systemNotice.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { announce } from '#ui/feedback/announce.ts';
@@ -33,7 +33,7 @@ export const useAlertForm = (typed: TypedAlert): AlertForm => {
     current,
     async set() {
       if (problem !== undefined || !rule || number === undefined) return;
-      await askForNotices();
+      await requestNoticePermission();
       alertsStore.set(rule, number);
       announce(t`Alert set`);
     },

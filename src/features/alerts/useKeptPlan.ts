@@ -12,7 +12,7 @@ import {
 import type { Alert, PriceRule } from '#domain/alerts/types.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { separators } from '#domain/format/separators.ts';
-import { nodesToAsk } from '#domain/nodes/nodeSettings.ts';
+import { usedNodes } from '#domain/nodes/nodeSettings.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import { linkToPath } from '#lib/ownAddress.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
@@ -79,12 +79,12 @@ const useCheckedTransactions = (): readonly CheckedTransaction[] => {
   const path = paths.accountHistory;
   return pending.slice(-MAX_TRANSACTIONS).map((record): CheckedTransaction => {
     const { hash, from, addedTime, replacedBy } = record;
-    const said = i18n._(recordWords(record));
+    const sentence = i18n._(recordWords(record));
     return {
       ...{ id: hash, hash: replacedBy ?? hash, from, addedTime },
-      confirmed: { title: said, body: t`Confirmed, a node reports. Your history has the amounts.` },
+      confirmed: { title: sentence, body: t`Confirmed, a node reports. Your history has the amounts.` },
       reverted: {
-        title: t`Failed: ${said}`,
+        title: t`Failed: ${sentence}`,
         body: t`Reverted, a node reports. Only the network fee was spent.`,
       },
       path,
@@ -100,7 +100,7 @@ const useCheckPlan = (): CheckPlan => {
   const settings = useSyncExternalStore(nodeSettings.subscribe, nodeSettings.current);
   return {
     chainId: POLYGON_CHAIN_ID,
-    nodes: nodesToAsk(settings, env.rpcUrls).slice(0, MAX_NODES),
+    nodes: usedNodes(settings, env.rpcUrls).slice(0, MAX_NODES),
     separators: { ...separators },
     prices: useCheckedPrices(),
     transactions: useCheckedTransactions(),

@@ -28,7 +28,7 @@ const Line = styled.p`
 
 export function AgeLine(): ReactElement {
   const { number } = useBlock();
-  const said = useAgeWords();
+  const words = useAgeWords();
   const block = number === undefined ? NO_VALUE : formatWhole(number);
-  return <Line data-tone={said?.tone}>{said ? said.words : <Trans>Prices as of block {block}</Trans>}</Line>;
+  return <Line data-tone={words?.tone}>{words ? words.words : <Trans>Prices as of block {block}</Trans>}</Line>;
 }

@@ -19,6 +19,6 @@ const Strip = styled.div`
 
 /** Overlays the content, so nothing moves. */
 export function AgeStrip(): ReactElement | null {
-  const said = useAgeWords();
-  return said ? <Strip data-tone={said.tone}>{said.words}</Strip> : null;
+  const words = useAgeWords();
+  return words ? <Strip data-tone={words.tone}>{words.words}</Strip> : null;
 }

@@ -21,15 +21,15 @@ export const useAgeWords = (): AgeWords | undefined => {
       ? t`Prices are ${age} old. We're trying another node.`
       : t`Prices are ${age} old. We're retrying the node.`;
   const stale = t`Prices are ${age} old, so trading is paused. Check your connection, or wait for a new block.`;
-  const said =
+  const words =
     freshness === 'late'
       ? ({ tone: 'warning', words: late } as const)
       : freshness === 'stale'
         ? ({ tone: 'danger', words: stale } as const)
         : undefined;
-  const latest = useLatest(said?.words);
+  const latest = useLatest(words?.words);
   useEffect(() => {
-    if (said?.tone && latest.current) announce(latest.current);
-  }, [said?.tone, latest]);
-  return said;
+    if (words?.tone && latest.current) announce(latest.current);
+  }, [words?.tone, latest]);
+  return words;
 };

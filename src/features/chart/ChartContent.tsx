@@ -43,7 +43,7 @@ function NoCandles({ history }: { readonly history: PairHistory }): ReactElement
         title={<Trans>Couldn't load trades</Trans>}
         action={
           isUnreachable ? (
-            <Button size="sm" onClick={readAgain.tell}>
+            <Button size="sm" onClick={readAgain.notify}>
               <Trans>Retry</Trans>
             </Button>
           ) : undefined

@@ -29,7 +29,7 @@ const changed = createNotifier();
 /** Sets the interval of every chart, and keeps it in this browser. */
 export const chooseInterval = (interval: CandleInterval): void => {
   storage.set(storageKeys.chartInterval, interval);
-  changed.tell();
+  changed.notify();
 };
 
 export const useChartInterval = (): readonly [CandleInterval, (interval: CandleInterval) => void] => [

@@ -24,7 +24,7 @@ export const createCrosshairLink = (): CrosshairLink => {
     move(crosshair) {
       if (last?.from === crosshair.from && last.time === crosshair.time) return;
       last = crosshair;
-      moved.tell();
+      moved.notify();
     },
   };
 };

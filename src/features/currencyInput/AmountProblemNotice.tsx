@@ -10,6 +10,6 @@ export interface AmountProblemNoticeProps {
 
 export function AmountProblemNotice({ problem, symbol }: AmountProblemNoticeProps): ReactElement {
   const { i18n } = useLingui();
-  const said = amountProblemText(problem, symbol);
-  return <>{said && i18n._(said)}</>;
+  const problemText = amountProblemText(problem, symbol);
+  return <>{problemText && i18n._(problemText)}</>;
 }

@@ -75,8 +75,8 @@ export function EntryNotice({ entry, unit, onTake }: EntryNoticeProps): ReactEle
   }
   if (isTyped) {
     const inserted = insertedInto(held, text);
-    const said = typed[problem.code];
-    if (said) return <>{i18n._(said)}</>;
+    const problemText = typed[problem.code];
+    if (problemText) return <>{i18n._(problemText)}</>;
     return <Trans>“{inserted}” is not accepted in a number. Press Backspace to continue.</Trans>;
   }
   if (problem.code === 'otherUnit') {

@@ -26,7 +26,7 @@ const SecondRequestDialog = lazyPart(
 /** @param isBusy true while notices of results are shown, which include the waiting request */
 export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): ReactElement {
   const { t } = useLingui();
-  const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
+  const hasTicket = isUnder(useLocation().pathname, [paths.trade]);
   const isWaiting = useWaitingRequest() !== undefined;
   const { signer } = useWallet();
   const hasAlerts = useSyncExternalStore(alertsStore.subscribe, alertsStore.current).length > 0;
@@ -41,7 +41,7 @@ export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): Rea
       {hasSlices && <SliceFollower />}
       {hasFollowUps && <FollowUpNotices isBusy={isBusy || isWaiting} />}
       {isWaiting && !isBusy && (
-        <PopupRegion aria-label={t`Notifications`} data-beside-ticket={isBesideTicket ? '' : undefined}>
+        <PopupRegion aria-label={t`Notifications`} data-beside-ticket={hasTicket ? '' : undefined}>
           {hasFollowUps && <FollowUpToasts />}
           <WaitingToast />
         </PopupRegion>

@@ -46,7 +46,7 @@ export function ClaimNotice({ account, isHidden }: ClaimNoticeProps): ReactEleme
   const mask = useMask();
   const { airdrops } = useAirdrops(account);
   const [isOpen, setOpen] = useState(false);
-  const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
+  const hasTicket = isUnder(useLocation().pathname, [paths.trade]);
   const waiting = airdrops.filter(({ state }) => state.kind === 'open').map(({ config }) => config.id);
   const id = useSyncExternalStore(closed.subscribe, () => waiting.find((entry) => closed.get(entry) !== CLOSED));
   const found = airdrops.find(({ config }) => config.id === id);
@@ -55,7 +55,7 @@ export function ClaimNotice({ account, isHidden }: ClaimNoticeProps): ReactEleme
   return (
     <>
       {found && words && !isHidden && !isOpen && (
-        <PopupRegion aria-label={t`Claim`} data-beside-ticket={isBesideTicket ? '' : undefined}>
+        <PopupRegion aria-label={t`Claim`} data-beside-ticket={hasTicket ? '' : undefined}>
           <Toast tone="success" title={t`You can claim ${words}`} onDismiss={() => closed.set(found.config.id, CLOSED)}>
             <Line>
               {found.config.title}

@@ -17,8 +17,8 @@ export function FillToast({ popup, fill }: { readonly popup: Popup; readonly fil
   const isOffered = useFollowUpNews().some(({ followUp }) => fillPopupKey(followUp.order) === popup.key);
   const known = useOrderWords(fill);
   const words = isOffered ? undefined : known;
-  const said = words && `${words.title}. ${words.body}`;
-  useWhenChanged(said, () => said !== undefined && announce(said));
+  const sentence = words && `${words.title}. ${words.body}`;
+  useWhenChanged(sentence, () => sentence !== undefined && announce(sentence));
   if (!words) return null;
   return (
     <Toast

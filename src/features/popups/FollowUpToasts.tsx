@@ -133,10 +133,10 @@ export function FollowUpNotices({ isBusy }: FollowUpNoticesProps): ReactElement 
   const { t } = useLingui();
   const news = useFollowUpNews();
   usePlacedFollowUps();
-  const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
+  const hasTicket = isUnder(useLocation().pathname, [paths.trade]);
   if (isBusy || news.length === 0) return null;
   return (
-    <PopupRegion aria-label={t`Notifications`} data-beside-ticket={isBesideTicket ? '' : undefined}>
+    <PopupRegion aria-label={t`Notifications`} data-beside-ticket={hasTicket ? '' : undefined}>
       <FollowUpToasts />
     </PopupRegion>
   );

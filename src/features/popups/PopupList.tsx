@@ -82,8 +82,8 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, hash as Hex));
   const different = useDifferentWords(record);
   if (!record) {
-    const said = summary ?? hash;
-    return { title: success ? said : t`Failed: ${said}`, minedHash: hash };
+    const sentence = summary ?? hash;
+    return { title: success ? sentence : t`Failed: ${sentence}`, minedHash: hash };
   }
   const { info, outcome, ended, revert } = record;
   if (different !== undefined) {
@@ -97,15 +97,15 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   }
   const isPartly = isPartlyDone(record);
   const happened = success ? recordOutcomeWords(record) : undefined;
-  const said = i18n._(happened ?? recordWords(record));
+  const sentence = i18n._(happened ?? recordWords(record));
   const paid = paidForGasWords(record);
   const failure = isPartly
-    ? t`Executed in part: ${said}`
+    ? t`Executed in part: ${sentence}`
     : ended
-      ? `${i18n._(endingTitles[ended.kind])}: ${said}`
-      : t`Failed: ${said}`;
+      ? `${i18n._(endingTitles[ended.kind])}: ${sentence}`
+      : t`Failed: ${sentence}`;
   return {
-    title: success ? said : failure,
+    title: success ? sentence : failure,
     ended,
     revert,
     paid: paid && i18n._(paid),
@@ -166,12 +166,12 @@ export function PopupList(): ReactElement {
   const dispatch = useAppDispatch();
   const newest = popups.at(-1)?.key;
   useEscape(newest !== undefined, () => newest !== undefined && dispatch(popupRemoved({ key: newest })), true);
-  const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
+  const hasTicket = isUnder(useLocation().pathname, [paths.trade]);
   return (
     <PopupRegion
       aria-label={t`Notifications`}
       aria-keyshortcuts="Escape"
-      data-beside-ticket={isBesideTicket ? '' : undefined}
+      data-beside-ticket={hasTicket ? '' : undefined}
     >
       {groupPopups(popups, jobsWithoutRests(transactionJobs.of, records)).map(({ key, job, popups: shown }) =>
         job ? <AnyJobToast key={key} job={job} popups={shown} /> : <AnyToast key={key} popup={shown[0]} />,

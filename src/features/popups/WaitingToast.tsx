@@ -15,7 +15,7 @@ const changed = createNotifier();
 
 const close = (id: string): void => {
   closed.add(id);
-  changed.tell();
+  changed.notify();
 };
 
 const Action = styled.span`

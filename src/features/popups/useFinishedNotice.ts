@@ -22,11 +22,11 @@ export const useFinishedNotice = ({ event, tag, title, body }: Finished): void =
     last.current = event;
     const isHidden = document.visibilityState === 'hidden';
     const path = paths.accountHistory;
-    const tell = async (): Promise<void> => {
+    const show = async (): Promise<void> => {
       // Held until the page closes. A visible page also claims it: its popup is the notice.
       const isFirst = (await claimTabLock(`finished ${event}`)) !== undefined;
       if (isFirst && isHidden) await showNotice({ title, body, tag, path, onPress: () => void navigate(path) });
     };
-    void tell();
+    void show();
   }, [event, tag, title, body, navigate]);
 };

@@ -19,9 +19,9 @@ export function ExpertSetting(): ReactElement {
     setTyped(on ? '' : undefined);
   };
   const type = (text: string): void => {
-    const isSaid = text.trim().toUpperCase() === word.toUpperCase();
-    if (isSaid) dispatch(expertModeSet(true));
-    setTyped(isSaid ? undefined : text);
+    const isTyped = text.trim().toUpperCase() === word.toUpperCase();
+    if (isTyped) dispatch(expertModeSet(true));
+    setTyped(isTyped ? undefined : text);
   };
   return (
     <>

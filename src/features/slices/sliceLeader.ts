@@ -25,7 +25,7 @@ export const createSliceLeader = (locksOf: () => Pick<LockManager, 'request'> | 
 
   const set = (next: boolean): void => {
     isMine = next;
-    changed.tell();
+    changed.notify();
   };
   const locks = (): Pick<LockManager, 'request'> | undefined => (isDenied ? undefined : locksOf());
   const hold = (): Promise<never> => {

@@ -1,18 +1,6 @@
 import { styled } from 'styled-components';
 import { ButtonFace } from '#ui/fields/Button.tsx';
-import {
-  color,
-  glide,
-  height,
-  line,
-  media,
-  radius,
-  safeAreaBottom,
-  screenReaderOnly,
-  space,
-  text,
-  weight,
-} from '#ui/theme/theme.ts';
+import { color, glide, height, line, media, radius, safeAreaBottom, space, text, weight } from '#ui/theme/theme.ts';
 
 /** Height of a dialog's head, and of a sheet's head with the space above it. */
 const dialogHead = '58px';
@@ -154,8 +142,4 @@ export const PickerFoot = styled.div`
 
 export const WholeAddress = styled.span`
   overflow-wrap: anywhere;
-`;
-
-export const OnlyHeard = styled.span`
-  ${screenReaderOnly}
 `;

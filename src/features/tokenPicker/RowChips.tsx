@@ -5,7 +5,8 @@ import type { ListTag } from '#domain/lists/types.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
-import { ActiveMark, OnlyHeard } from './PickerStyles.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { ActiveMark } from './PickerStyles.ts';
 import type { RowFacts } from './useRowFacts.ts';
 
 const described = ({ name, description }: ListTag): string => (description === '' ? name : `${name}: ${description}`);
@@ -28,7 +29,7 @@ function Tags({ tags }: { readonly tags: readonly ListTag[] }): ReactElement | n
         >
           <Chip>
             <span aria-hidden>+{others.length}</span>
-            <OnlyHeard>{others.map(({ name }) => name).join(', ')}</OnlyHeard>
+            <VisuallyHidden>{others.map(({ name }) => name).join(', ')}</VisuallyHidden>
           </Chip>
         </Tooltip>
       )}

@@ -6,9 +6,10 @@ import { Button } from '#ui/fields/Button.tsx';
 import { followListKeys, type ListKeys } from '#ui/fields/listKeys.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { AddressFault } from '../addressFault/index.ts';
 import { CommonBases } from './CommonBases.tsx';
-import { OnlyHeard, PickerFoot, PickerFrame, PickerHint, PickerSearch } from './PickerStyles.ts';
+import { PickerFoot, PickerFrame, PickerHint, PickerSearch } from './PickerStyles.ts';
 import { activeRowId, RowList } from './RowList.tsx';
 import { rowHeights } from './RowStyles.ts';
 import { useFirstTokens } from './useFirstTokens.ts';
@@ -49,9 +50,9 @@ const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number
 function Outcome({ empty, rows, text }: Pick<Found, 'empty' | 'rows'> & { readonly text: string }): ReactElement {
   if (empty === undefined) {
     return (
-      <OnlyHeard role="status">
+      <VisuallyHidden role="status">
         <Plural value={rows.length} one="# token" other="# tokens" />
-      </OnlyHeard>
+      </VisuallyHidden>
     );
   }
   return (

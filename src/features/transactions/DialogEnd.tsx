@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Hex } from '#domain/multicall/types.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { SaidActions } from './DialogParts.tsx';
+import { DialogMessageActions } from './DialogParts.tsx';
 import { explorerLink } from '../explorer/index.ts';
 
 interface DialogEndProps {
@@ -22,11 +22,11 @@ export function DialogEnd({ hash, onClose, words }: DialogEndProps): ReactElemen
           <Trans>View on Explorer</Trans>
         </ExternalLink>
       )}
-      <SaidActions>
+      <DialogMessageActions>
         <Button variant="primary" onClick={onClose}>
           {words ? i18n._(words) : <Trans>Close</Trans>}
         </Button>
-      </SaidActions>
+      </DialogMessageActions>
     </>
   );
 }

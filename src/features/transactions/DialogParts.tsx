@@ -4,7 +4,7 @@ import { color, radius, space, text } from '#ui/theme/theme.ts';
 const art = '56px';
 const widest = '400px';
 
-export const Said = styled.div`
+export const DialogMessage = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space(2)};
@@ -52,7 +52,7 @@ export const Said = styled.div`
   }
 `;
 
-export const SaidActions = styled.div`
+export const DialogMessageActions = styled.div`
   display: flex;
   gap: ${space(2)};
   width: 100%;

@@ -5,7 +5,7 @@ import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
-import { Said } from './DialogParts.tsx';
+import { DialogMessage } from './DialogParts.tsx';
 
 interface DifferentContentProps {
   readonly words: string;
@@ -16,7 +16,7 @@ interface DifferentContentProps {
 /** Makes no claim about the other transaction's result. */
 export function DifferentContent({ words, record, onClose }: DifferentContentProps): ReactElement {
   return (
-    <Said role="alert">
+    <DialogMessage role="alert">
       <span data-art="warning">
         <Icon name="alert" size={24} />
       </span>
@@ -27,6 +27,6 @@ export function DifferentContent({ words, record, onClose }: DifferentContentPro
         </small>
       )}
       <DialogEnd hash={followedHash(record)} onClose={onClose} />
-    </Said>
+    </DialogMessage>
   );
 }

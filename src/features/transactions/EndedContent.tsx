@@ -4,7 +4,7 @@ import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionEnding, TransactionRecord } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
-import { Said } from './DialogParts.tsx';
+import { DialogMessage } from './DialogParts.tsx';
 import { endingWords } from './endingWords.ts';
 import { recordWords } from './recordWords.ts';
 import { ReplacedBy } from './ReplacedBy.tsx';
@@ -18,7 +18,7 @@ interface EndedContentProps {
 export function EndedContent({ record, ended, onClose }: EndedContentProps): ReactElement {
   const { i18n } = useLingui();
   return (
-    <Said role="status">
+    <DialogMessage role="status">
       <span data-art="danger">
         <Icon name="cross" size={24} />
       </span>
@@ -26,6 +26,6 @@ export function EndedContent({ record, ended, onClose }: EndedContentProps): Rea
       <small>{i18n._(endingWords[ended.kind])}</small>
       <ReplacedBy ended={ended} />
       <DialogEnd hash={explorerHash({ ...record, ended })} onClose={onClose} />
-    </Said>
+    </DialogMessage>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import type { SubmitProblem } from '#writes/plan/plan.ts';
-import { Said, SaidActions } from './DialogParts.tsx';
+import { DialogMessage, DialogMessageActions } from './DialogParts.tsx';
 import { problemWords } from './problemWords.ts';
 import { rawReason } from './rawReason.ts';
 import { RawReason } from './RawReason.tsx';
@@ -24,7 +24,7 @@ export function FailedContent({ problem, detail, onDismiss, retry }: FailedConte
   // The user declined, so it is no alarm and the wallet's message adds nothing.
   const isRejected = problem.code === 'rejected';
   return (
-    <Said role={isRejected ? 'status' : 'alert'}>
+    <DialogMessage role={isRejected ? 'status' : 'alert'}>
       <span data-art={isRejected ? '' : 'danger'}>
         <Icon name="cross" size={24} />
       </span>
@@ -36,7 +36,7 @@ export function FailedContent({ problem, detail, onDismiss, retry }: FailedConte
         </ExternalLink>
       )}
       <RawReason reason={isRejected ? undefined : rawReason(problem)} />
-      <SaidActions>
+      <DialogMessageActions>
         <Button variant={retry ? 'secondary' : 'primary'} onClick={onDismiss}>
           <Trans>Dismiss</Trans>
         </Button>
@@ -45,7 +45,7 @@ export function FailedContent({ problem, detail, onDismiss, retry }: FailedConte
             {retry.label}
           </Button>
         )}
-      </SaidActions>
-    </Said>
+      </DialogMessageActions>
+    </DialogMessage>
   );
 }

@@ -12,7 +12,7 @@ import { AfterRefusal } from './AfterRefusal.tsx';
 import { plannedWords } from './plannedWords.ts';
 import { CancelRemainder } from './CancelRemainder.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
-import { Said } from './DialogParts.tsx';
+import { DialogMessage } from './DialogParts.tsx';
 import { outcomeRows } from './outcomeRows.tsx';
 import { DifferentContent } from './DifferentContent.tsx';
 import { useDifferentWords } from './useDifferentWords.ts';
@@ -111,7 +111,7 @@ export function FinishedContent({ record, after, onClose }: FinishedContentProps
   const art = !succeeded ? 'danger' : needsAttention(record) ? 'warning' : 'success';
   if (different !== undefined) return <DifferentContent words={different} record={record} onClose={onClose} />;
   return (
-    <Said role="status">
+    <DialogMessage role="status">
       <span data-art={art}>
         <Icon name={icons[art]} size={24} />
       </span>
@@ -120,6 +120,6 @@ export function FinishedContent({ record, after, onClose }: FinishedContentProps
       {succeeded ? <Success record={record} blockNumber={receipt.blockNumber} /> : <Reverted record={record} />}
       {succeeded && after}
       <DialogEnd hash={followedHash(record)} onClose={onClose} words={nextStepWords(record)} />
-    </Said>
+    </DialogMessage>
   );
 }

@@ -4,7 +4,7 @@ import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
-import { Said } from './DialogParts.tsx';
+import { DialogMessage } from './DialogParts.tsx';
 import { partWords } from './recordWords.ts';
 
 interface PartlyDoneProps {
@@ -15,7 +15,7 @@ interface PartlyDoneProps {
 export function PartlyDone({ record, onClose }: PartlyDoneProps): ReactElement {
   const { i18n } = useLingui();
   return (
-    <Said role="status">
+    <DialogMessage role="status">
       <span data-art="warning">
         <Icon name="alert" size={24} />
       </span>
@@ -26,6 +26,6 @@ export function PartlyDone({ record, onClose }: PartlyDoneProps): ReactElement {
         <small key={at}>{words}</small>
       ))}
       <DialogEnd hash={followedHash(record)} onClose={onClose} />
-    </Said>
+    </DialogMessage>
   );
 }

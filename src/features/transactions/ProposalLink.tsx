@@ -9,7 +9,7 @@ import { CopyText } from '#ui/text/CopyText.tsx';
 import { ShareButton } from '#ui/text/ShareButton.tsx';
 
 /** Page that frames this one, or the first configured host of Safes. */
-const hostOfSafes = (): string => {
+const safeHost = (): string => {
   const around = URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
   const [first = ''] = env.safeHosts;
   return env.safeHosts.find((host) => new URL(host).origin === around) ?? first;
@@ -18,7 +18,7 @@ const hostOfSafes = (): string => {
 export function ProposalLink({ record }: { readonly record: TransactionRecord }): ReactElement {
   const { hash, from } = record;
   const appUrl = `${window.location.origin}${ownFolder()}?${SHARED_PARAMETER}=${hash}`;
-  const link = safeLink(hostOfSafes(), from, appUrl);
+  const link = safeLink(safeHost(), from, appUrl);
   return (
     <>
       <CopyText text={link}>

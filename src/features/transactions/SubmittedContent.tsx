@@ -8,7 +8,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { AfterRefusal } from './AfterRefusal.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { DifferentContent } from './DifferentContent.tsx';
-import { Said } from './DialogParts.tsx';
+import { DialogMessage } from './DialogParts.tsx';
 import { useDifferentWords } from './useDifferentWords.ts';
 import { waitingWords } from './waitingWords.ts';
 
@@ -22,7 +22,7 @@ interface SubmittedContentProps {
 function Pending({ hash, record, onClose }: SubmittedContentProps): ReactElement {
   const { i18n } = useLingui();
   return (
-    <Said role="status">
+    <DialogMessage role="status">
       <span data-art="">
         <Icon name="arrowUp" size={24} />
       </span>
@@ -52,7 +52,7 @@ function Pending({ hash, record, onClose }: SubmittedContentProps): ReactElement
         </small>
       )}
       <DialogEnd hash={record ? explorerHash(record) : hash} onClose={onClose} />
-    </Said>
+    </DialogMessage>
   );
 }
 

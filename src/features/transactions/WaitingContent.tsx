@@ -4,7 +4,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import type { SecondOpinion } from '#writes/plan/plan.ts';
 import type { SubmitState } from '#writes/sending/useSubmit.ts';
-import { Said } from './DialogParts.tsx';
+import { DialogMessage } from './DialogParts.tsx';
 import { aboutText } from './disagreementWords.ts';
 import { OpenWalletButton } from './OpenWalletButton.tsx';
 
@@ -38,7 +38,7 @@ export function WaitingContent({ summary, state }: WaitingContentProps): ReactEl
   const isAsking = state.phase === 'awaitingWallet';
   const { multisig } = useWallet();
   return (
-    <Said role="status">
+    <DialogMessage role="status">
       <span data-art="">
         <Spinner $size={28} />
       </span>
@@ -55,6 +55,6 @@ export function WaitingContent({ summary, state }: WaitingContentProps): ReactEl
         </small>
       )}
       {isAsking && state.opinion?.doubtfulFee !== undefined && <DoubtfulFee raw={state.opinion.doubtfulFee} />}
-    </Said>
+    </DialogMessage>
   );
 }

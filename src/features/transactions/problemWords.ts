@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readableText } from '#domain/tokens/readableText.ts';
-import { saidBy } from '#writes/sending/saidBy.ts';
+import { refusalText } from '#writes/sending/refusalText.ts';
 import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { differenceWords, disagreementWords, gasMoneyWords, missingWords } from './disagreementWords.ts';
 
@@ -128,8 +128,8 @@ const knownRevert = (reason: string): MessageDescriptor | undefined =>
 const LONGEST_SENTENCE = 200;
 
 const unknownWords = (cause: unknown): MessageDescriptor => {
-  const said = saidBy(cause);
-  const sentence = said === undefined ? undefined : readableText(said, LONGEST_SENTENCE);
+  const text = refusalText(cause);
+  const sentence = text === undefined ? undefined : readableText(text, LONGEST_SENTENCE);
   if (sentence === undefined) return words.unknown;
   return msg`“${sentence}” Check your wallet's activity before you try again.`;
 };

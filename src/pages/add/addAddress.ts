@@ -54,7 +54,7 @@ export const afterChoice = (
   const id = currencyId(chosen);
   const [own, other] = field === 'A' ? [idA, idB] : [idB, idA];
   const isSwapped = other !== null && keyOf(other) === keyOf(id);
-  const beside = isSwapped ? own : other;
-  const [a, b] = field === 'A' ? [id, beside] : [beside, id];
+  const paired = isSwapped ? own : other;
+  const [a, b] = field === 'A' ? [id, paired] : [paired, id];
   return { path: pathOf(a, b, exchangeId), isSwapped };
 };

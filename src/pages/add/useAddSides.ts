@@ -66,8 +66,8 @@ const typedSides = (mint: MintState, { tokens, facing, poolState }: SidesQuery):
     const amount = isATyped ? quoteOther(typed.amount, a, b) : quoteOther(typed.amount, b, a);
     return { ...EMPTY, amount, text: computedText(amount, other.currency) };
   };
-  const beside = follow();
-  return isATyped ? { a: typed, b: beside } : { a: beside, b: typed };
+  const paired = follow();
+  return isATyped ? { a: typed, b: paired } : { a: paired, b: typed };
 };
 
 const minToOpen = ({ id }: ExchangeConfig, token: Token | undefined): bigint | undefined => {

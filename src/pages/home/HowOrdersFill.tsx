@@ -91,7 +91,7 @@ function Drawing({ label }: { readonly label: string }): ReactElement {
   );
 }
 
-function Said({ source, children }: SourceKeyProps & { readonly children: ReactNode }): ReactElement {
+function SourceText({ source, children }: SourceKeyProps & { readonly children: ReactNode }): ReactElement {
   return (
     <li>
       <SourceKey source={source} />
@@ -115,15 +115,15 @@ export function HowOrdersFill(): ReactElement {
         <Trans>Your price rises as the amount grows</Trans>
       </p>
       <ul>
-        <Said source="book">
+        <SourceText source="book">
           <Trans>Resting orders fill at their own price.</Trans>
-        </Said>
-        <Said source="pool">
+        </SourceText>
+        <SourceText source="pool">
           <Trans>Between them, the pool fills along its curve.</Trans>
-        </Said>
-        <Said source="rest">
+        </SourceText>
+        <SourceText source="rest">
           <Trans>What your limit price doesn't allow stays as your open order.</Trans>
-        </Said>
+        </SourceText>
       </ul>
     </Figure>
   );

@@ -12,7 +12,7 @@ import { inSlices } from '#lib/inSlices.ts';
 
 /** Blocks of one HTTP request. */
 const ROUND = 10;
-const patience = { mayPass: isTooMany, tries: 3, waitMs: 1000 };
+const patience = { isTransient: isTooMany, tries: 3, waitMs: 1000 };
 
 type LedgerEvent = readonly LedgerMove[];
 

@@ -12,7 +12,7 @@ const arrived = createNotifier();
 export const loadReckoner = (): Promise<void> =>
   (loading ??= importLater(() => import('#domain/prices/dollarPrices.ts')).then((rule) => {
     reckoner = rule.dollarPrices;
-    arrived.tell();
+    arrived.notify();
   }));
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -5,4 +5,4 @@ const { dataApiUrl = '', subgraphUrl } = env;
 /** Host of the service with token texts, shown as its name; empty without one. */
 export const tokenTextHost = URL.canParse(dataApiUrl) ? new URL(dataApiUrl).host : '';
 
-export const tellsOfTokens = tokenTextHost !== '' || subgraphUrl !== undefined;
+export const hasTokenTexts = tokenTextHost !== '' || subgraphUrl !== undefined;

@@ -14,12 +14,12 @@ export interface ListAt {
 const FRESH_MS = 60_000;
 const options = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: FRESH_MS };
 
-const hostOf = (url: string): string => (URL.canParse(url) && new URL(url).host) || (url.split(':')[0] ?? '');
+const listHost = (url: string): string => (URL.canParse(url) && new URL(url).host) || (url.split(':')[0] ?? '');
 
 /** Reports failures to the analytics, if configured (spec 000 section 7). */
 const lookAt = async (url: string): ReturnType<typeof fetchListAt> => {
   const found = await fetchListAt(url);
-  if (!found.ok) usage?.tell({ event: 'Add List Failed', host: hostOf(url) });
+  if (!found.ok) usage?.track({ event: 'Add List Failed', host: listHost(url) });
   return found;
 };
 

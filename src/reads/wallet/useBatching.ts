@@ -10,8 +10,8 @@ export const useBatching = (isEnabled: boolean): boolean | undefined => {
   const known = useSyncExternalStore(batching.subscribe, () => batching.current(library, account));
   useEffect(() => {
     if (!isEnabled || multisig || !library || !account) return;
-    void import('#chain/connectors/askBatching.ts').then(
-      ({ askBatching }) => askBatching(library, account),
+    void import('#chain/connectors/detectBatching.ts').then(
+      ({ detectBatching }) => detectBatching(library, account),
       () => batching.set(library, account, false),
     );
   }, [isEnabled, multisig, library, account]);

@@ -14,7 +14,7 @@ export type UsageEvent =
 
 export interface Usage {
   /** Failed events are lost. */
-  tell(event: UsageEvent): void;
+  track(event: UsageEvent): void;
   flush(): void;
 }
 
@@ -40,7 +40,7 @@ export const createUsage = (url: string): Usage => {
   };
   return {
     flush: send,
-    tell(event) {
+    track(event) {
       if (waiting.length === 0) setTimeout(send, WAIT_MS);
       if (waiting.length < MAX_EVENTS) waiting.push(event);
     },

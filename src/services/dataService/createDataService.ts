@@ -3,7 +3,7 @@ import { reported, reportedResult } from '#lib/reported.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { createBreaker, type ServiceRules } from '../http/breaker.ts';
 import { readShape, record, type Shape } from '../shape.ts';
-import { createSubgraphClient, type AskSubgraph, type SubgraphOptions } from './createSubgraphClient.ts';
+import { createSubgraphClient, type QuerySubgraph, type SubgraphOptions } from './createSubgraphClient.ts';
 import { orderMiningOf } from './orderMiningShapes.ts';
 import { readPairPage } from './pairPage.ts';
 import { poolPage } from './poolPage.ts';
@@ -40,7 +40,7 @@ const inField =
 
 /** Sorted by address. */
 const readPages = async <T>(
-  ask: (variables: Fields) => ReturnType<AskSubgraph>,
+  ask: (variables: Fields) => ReturnType<QuerySubgraph>,
   pageAfter: (after: string) => Shape<readonly T[]>,
   addressOf: (entry: T) => string,
 ): Answer<readonly T[]> => {

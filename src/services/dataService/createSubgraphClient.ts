@@ -20,7 +20,7 @@ export interface SubgraphAnswer {
 }
 
 /** The query must request `META`, which is checked. Never rejects. */
-export type AskSubgraph = (
+export type QuerySubgraph = (
   document: string,
   variables: Fields,
   signal: AbortSignal | undefined,
@@ -49,7 +49,7 @@ class NoAnswer extends Error {
 }
 
 /** The GraphQL library loads with the first request. */
-export const createSubgraphClient = ({ url, timeoutMs, maxBytes, breaker }: SubgraphOptions): AskSubgraph => {
+export const createSubgraphClient = ({ url, timeoutMs, maxBytes, breaker }: SubgraphOptions): QuerySubgraph => {
   const limits = { bytes: maxBytes, milliseconds: timeoutMs };
   const headers = { 'content-type': 'application/json' };
   const limited: typeof fetch = async (_url, init) => {

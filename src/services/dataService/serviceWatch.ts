@@ -28,7 +28,7 @@ export const createServiceWatch = <S extends Following>(service: S): ServiceWatc
   const become = (next: ServiceStatus): void => {
     if (status.kind === 'contradicted') return;
     status = next;
-    changes.tell();
+    changes.notify();
   };
   return {
     service,

@@ -11,8 +11,8 @@ const words: Shape<string> = (value, path) =>
   typeof value === 'string' ? value.slice(0, LONGEST) : misfit(value, path);
 
 const token: Shape<Token> = (value, path) => {
-  const { id, ...said } = record({ id: address, symbol: words, name: words, decimals: count })(value, path);
-  return { kind: 'token', chainId: POLYGON_CHAIN_ID, address: id, ...said };
+  const { id, ...reported } = record({ id: address, symbol: words, name: words, decimals: count })(value, path);
+  return { kind: 'token', chainId: POLYGON_CHAIN_ID, address: id, ...reported };
 };
 
 /** Sorted, all above `after`, so that the pages end. */

@@ -19,7 +19,7 @@ export const createRegionStore = (url: string | undefined): RegionStore => {
   let answer: RegionAnswer = { status: 'off' };
   const become = (next: RegionAnswer): void => {
     answer = next;
-    changes.tell();
+    changes.notify();
   };
   return {
     answer: () => answer,

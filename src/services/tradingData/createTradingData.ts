@@ -90,8 +90,8 @@ const exchange: Shape<string | null> = (value, path) =>
 
 type Send = (path: string, query: Query, signal: AbortSignal | undefined) => Promise<Result<unknown, DownloadCause>>;
 
-const tellWith =
-  (send: Send): TradingData['tell'] =>
+const reportWith =
+  (send: Send): TradingData['report'] =>
   async (transaction, signal) => {
     const { sender, transactionHash, blockNumber, pairs, opensPool } = transaction;
     const named = { sender, transaction_hash: transactionHash };
@@ -152,7 +152,7 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
         reportedTrades,
         signal,
       ),
-    tell: tellWith(send),
+    report: reportWith(send),
   };
 };
 

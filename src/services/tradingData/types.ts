@@ -43,5 +43,5 @@ export interface TradingData {
   /** account-transaction-amount: newest trades. */
   trades(account: Address, signal?: AbortSignal): Answer<readonly ReportedTrade[]>;
   /** transaction-go, update-pair-at-once and pair-load: spares the service the wait for its next round. */
-  tell(transaction: MinedTransaction, signal?: AbortSignal): Promise<void>;
+  report(transaction: MinedTransaction, signal?: AbortSignal): Promise<void>;
 }

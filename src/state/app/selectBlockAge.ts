@@ -41,6 +41,6 @@ export const selectBlockAge = ({ app }: { readonly app: AppState }, nowMs: numbe
     freshness: freshnessOf(facts, rules.freshness),
     ageSeconds: block && Math.round(blockAgeMs(block, facts) / 1000),
     behindBlocks: block && highestHead !== undefined ? blocksBehind(block, highestHead) : undefined,
-    clock: { offsetMs: clockOffsetMs, isWrong: Math.abs(clockOffsetMs) > rules.clock.saidMs },
+    clock: { offsetMs: clockOffsetMs, isWrong: Math.abs(clockOffsetMs) > rules.clock.noticeMs },
   };
 };

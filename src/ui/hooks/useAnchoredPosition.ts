@@ -17,7 +17,7 @@ interface Measure {
 }
 
 /** Flips to the other side, or moves inwards over the anchor if neither side fits. */
-export function placeBeside(
+export function placeAtAnchor(
   { anchor, box, width, height }: Measure,
   position: AnchoredPosition,
 ): { left: number; top: number } {
@@ -55,7 +55,7 @@ export function useAnchoredPosition(
         width: document.documentElement.clientWidth,
         height: window.innerHeight,
       };
-      setStyle({ position: 'fixed', ...placeBeside(measure, { side, align }) });
+      setStyle({ position: 'fixed', ...placeAtAnchor(measure, { side, align }) });
     };
     position();
     window.addEventListener('scroll', position, true);

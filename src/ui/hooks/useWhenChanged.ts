@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /** Also on mount. */
-export function useWhenChanged<T>(value: T, tell: (value: T) => void): void {
-  const latest = useRef(tell);
+export function useWhenChanged<T>(value: T, onChange: (value: T) => void): void {
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = tell;
-  }, [tell]);
+    latest.current = onChange;
+  }, [onChange]);
   useEffect(() => {
     latest.current(value);
   }, [value]);

@@ -72,7 +72,10 @@ export const readProgress = async (query: ProgressQuery): Promise<readonly Place
   const events = [...placed];
   for (const filters of progressParts(ext, orderStories(placed))) {
     const requested = filters.map((filter) =>
-      rpc.send<unknown>('eth_getLogs', logsQuery(filter, { fromBlock, toBlock: 'latest' }), { signal, isBeside: true }),
+      rpc.send<unknown>('eth_getLogs', logsQuery(filter, { fromBlock, toBlock: 'latest' }), {
+        signal,
+        isSeparate: true,
+      }),
     );
     const logs = mergeLogs(await Promise.all(requested));
     events.push(...decodeAccountLogs(logs.filter(({ blockNumber }) => Number(blockNumber) <= toBlock)));

@@ -41,7 +41,7 @@ export const followFills = (
     kept.set(storageKeys.announcedFills, JSON.stringify(left));
   };
 
-  const tell = (fills: readonly OrderFill[]): void => {
+  const announce = (fills: readonly OrderFill[]): void => {
     if (fills.length === 0) return;
     const before = announcedFillsIn(kept);
     const unannounced = fills.filter(({ id }) => !before.includes(id));
@@ -65,6 +65,6 @@ export const followFills = (
       return;
     }
     takeBack(fills);
-    tell(fills.filter(({ id }) => !history.has(id) && !announced.has(id)));
+    announce(fills.filter(({ id }) => !history.has(id) && !announced.has(id)));
   });
 };

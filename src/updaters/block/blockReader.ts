@@ -64,8 +64,8 @@ const readAlone = async (
   { calls, requests, at }: BlockQuery,
 ): Promise<BlockAnswer> => {
   const reads = readCalls(calls, at);
-  const sent = requests.map(({ method, params, isBeside }) =>
-    rpc.send<unknown>(method, params, { isBeside }).then(ok, err),
+  const sent = requests.map(({ method, params, isSeparate }) =>
+    rpc.send<unknown>(method, params, { isSeparate }).then(ok, err),
   );
   return { reads: await reads, responses: await Promise.all(sent) };
 };
@@ -107,7 +107,7 @@ const withinTime = async (readings: readonly Promise<unknown>[]): Promise<void> 
   if (readings.length === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, rules.rpc.besideMs);
+    timer = setTimeout(resolve, rules.rpc.separateMs);
   });
   await Promise.race([Promise.allSettled(readings), late]);
   clearTimeout(timer);

@@ -91,17 +91,17 @@ export const createSubscriberRegistry = (): SubscriberRegistry => {
       change = next;
     },
     reader: (read) => change(read),
-    requestSameBlock: requests.tell,
+    requestSameBlock: requests.notify,
     hold() {
       const one = {};
       holds.add(one);
       return () => {
-        if (holds.delete(one)) requests.tell();
+        if (holds.delete(one)) requests.notify();
       };
     },
     isHeld: () => holds.size > 0,
     onRequest: requests.add,
-    requestOnce: once.tell,
+    requestOnce: once.notify,
     onOnce: once.add,
   };
 };

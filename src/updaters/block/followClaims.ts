@@ -10,12 +10,12 @@ const configured: readonly Claiming[] = [dataService, tradingData].filter((watch
 
 /** Stores the highest block claimed by a trusted service; null without one. */
 export const followClaims = (store: Pick<AppStore, 'dispatch'>, watches = configured): (() => void) => {
-  const tell = (): void => {
+  const notify = (): void => {
     const claimed = watches
       .map((watch) => watch.status())
       .flatMap((entry) => (entry.kind === 'synced' ? [entry.block] : []));
     store.dispatch(headClaimed(claimed.length > 0 ? Math.max(...claimed) : null));
   };
-  const stops = watches.map((watch) => watch.subscribe(tell));
+  const stops = watches.map((watch) => watch.subscribe(notify));
   return () => stops.forEach((stop) => stop());
 };

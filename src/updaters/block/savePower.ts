@@ -32,7 +32,7 @@ export const savePower = (): (() => void) => {
     isTouched();
     if (touchedAtMs - announcedAtMs < ANNOUNCED_EACH_MS) return;
     announcedAtMs = touchedAtMs;
-    touches.here.tell();
+    touches.here.notify();
   };
   for (const touch of TOUCHES) addEventListener(touch, touched, { capture: true, passive: true });
   const stopListening = onVisibilityChange((visible) => visible && touched());

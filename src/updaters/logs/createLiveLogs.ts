@@ -51,7 +51,7 @@ const requestsOf = <Found>(
   const requests = source.filters(fromBlock).map((filter) => ({
     method: 'eth_getLogs',
     params: logsQuery(filter, { fromBlock, toBlock: 'latest' }),
-    ...(isWide && { isBeside: true }),
+    ...(isWide && { isSeparate: true }),
   }));
   return requests.length === 0 ? undefined : { requests, fromBlock };
 };

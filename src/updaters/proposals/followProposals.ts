@@ -16,7 +16,7 @@ import type { QueryContext } from '../transactions/receiptQuery.ts';
 const PAST_BLOCKS = 900;
 
 /** Page or node did not answer: the log is read again with the next blocks. */
-const MAY_PASS: ReadonlySet<SharedProblem['code']> = new Set(['unknown', 'unread']);
+const TRANSIENT: ReadonlySet<SharedProblem['code']> = new Set(['unknown', 'unread']);
 
 /** From the oldest proposal whose answer was lost. */
 const firstBlock = ({ address }: Multisig, journal: WalletRequests, lastBlock: number): number =>
@@ -60,7 +60,7 @@ export const createApprovalSubscriber = (
         if (seen.has(hash)) continue;
         seen.add(hash);
         void onFound(hash).then((problem) => {
-          if (problem && MAY_PASS.has(problem.code)) seen.delete(hash);
+          if (problem && TRANSIENT.has(problem.code)) seen.delete(hash);
         });
       }
     },

@@ -7,18 +7,18 @@ export interface UsageUpdaterProps {
   readonly patternOf: (pathname: string) => string;
 }
 
-const tellTimings = (): void => {
+const trackTimings = (): void => {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [load] = performance.getEntriesByType('navigation');
-  if (paint) usage?.tell({ event: 'timing', name: 'first_paint', value: Math.round(paint.startTime) });
-  if (load) usage?.tell({ event: 'timing', name: 'loaded', value: Math.round(load.duration) });
+  if (paint) usage?.track({ event: 'timing', name: 'first_paint', value: Math.round(paint.startTime) });
+  if (load) usage?.track({ event: 'timing', name: 'loaded', value: Math.round(load.duration) });
 };
 
 /** Reports routes only: accounts, invitations and pasted text in an address stay private. */
 export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
   const page = patternOf(useLocation().pathname);
   const { signer, status, walletName } = useWallet();
-  useEffect(() => usage?.tell({ event: 'page_view', page }), [page]);
+  useEffect(() => usage?.track({ event: 'page_view', page }), [page]);
   useEffect(() => {
     const leave = (): void => usage?.flush();
     window.addEventListener('pagehide', leave);
@@ -26,17 +26,17 @@ export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
   }, []);
   useEffect(() => {
     if (document.readyState === 'complete') {
-      tellTimings();
+      trackTimings();
       return undefined;
     }
     // Runs after the load event, whose end is part of the timing.
-    const later = (): void => void setTimeout(tellTimings);
+    const later = (): void => void setTimeout(trackTimings);
     window.addEventListener('load', later, { once: true });
     return () => window.removeEventListener('load', later);
   }, []);
   useEffect(() => {
     if (signer === undefined || status !== 'connected') return;
-    usage?.tell({ event: 'connect_wallet', wallet: walletName ?? 'unnamed' });
+    usage?.track({ event: 'connect_wallet', wallet: walletName ?? 'unnamed' });
   }, [signer, status, walletName]);
   return null;
 }

@@ -13,9 +13,9 @@ export function UserUpdater(): null {
   }, [inUtc]);
   useEffect(() => {
     const query = prefersDark();
-    const tell = (): void => void dispatch(systemThemeSeen(query.matches));
-    query.addEventListener('change', tell);
-    return () => query.removeEventListener('change', tell);
+    const update = (): void => void dispatch(systemThemeSeen(query.matches));
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, [dispatch]);
   return null;
 }

@@ -16,7 +16,7 @@ const reload = (): void => window.location.reload();
 const usedFiles = (): readonly string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
 /** The worker has the first pages' files; the rest is fetched now, except with Save-Data. */
-const tellTime = async (): Promise<void> => {
+const reportIdleTime = async (): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'PAGE_HAS_TIME', hash: BUILD_HASH, parts: !isThriftyLine(), used: usedFiles() });
 };
@@ -39,7 +39,7 @@ export const followReleases = (): (() => void) => {
   const { serviceWorker } = navigator;
   /** The worker answers if its release differs: this page loaded before its server was replaced. */
   const compare = (): void => serviceWorker.controller?.postMessage({ type: 'PAGE_IS_OF', hash: BUILD_HASH });
-  const heard = ({ data }: MessageEvent<{ readonly type?: string } | null>): void => {
+  const onMessage = ({ data }: MessageEvent<{ readonly type?: string } | null>): void => {
     if (data?.type === 'OTHER_RELEASE') newRelease.found('takenElsewhere', reload);
   };
   let isControlled = serviceWorker.controller !== null;
@@ -51,7 +51,7 @@ export const followReleases = (): (() => void) => {
     isControlled = true;
   };
   serviceWorker.addEventListener('controllerchange', changed);
-  serviceWorker.addEventListener('message', heard);
+  serviceWorker.addEventListener('message', onMessage);
   serviceWorker.startMessages();
   compare();
   /** The library reports the first new release only, and none that was fetched at a second try. */
@@ -70,10 +70,10 @@ export const followReleases = (): (() => void) => {
   const timer = setInterval(ask, ASK_AGAIN_MS);
   document.addEventListener('visibilitychange', ask);
   // Private windows and people may refuse it; only offline use is lost.
-  void workbox.register({ immediate: true }).then(tellTime, () => undefined);
+  void workbox.register({ immediate: true }).then(reportIdleTime, () => undefined);
   return () => {
     serviceWorker.removeEventListener('controllerchange', changed);
-    serviceWorker.removeEventListener('message', heard);
+    serviceWorker.removeEventListener('message', onMessage);
     document.removeEventListener('visibilitychange', ask);
     clearInterval(timer);
     clearTimeout(hurry);

@@ -81,7 +81,7 @@ export const createFollower = ({ self, follow, silenceMs, now, send }: FollowerO
     },
     async read(query) {
       // Large searches delay nobody else.
-      if (!open || query.requests.some(({ isBeside }) => isBeside)) return undefined;
+      if (!open || query.requests.some(({ isSeparate }) => isSeparate)) return undefined;
       const answers = await requestAnswers(open, query);
       return answers && fromShared(query, answers);
     },

@@ -84,7 +84,7 @@ export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: 
   channels.listen({
     message(message) {
       if (message.kind === 'gone') return part(message.from);
-      if (message.kind === 'touched') return touches.elsewhere.tell();
+      if (message.kind === 'touched') return touches.elsewhere.notify();
       meet(message.from);
       if (message.kind === 'round') follower.begin(message.from, message.round, message.stride);
       else if (message.kind === 'here') follower.wait(message.stride);

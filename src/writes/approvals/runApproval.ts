@@ -6,7 +6,7 @@ import { ok } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { nextApproval, type ApprovalTerms } from './approve.ts';
 import type { TransactionPlan, TryOut } from '#writes/plan/plan.ts';
-import { receiptOf } from '#writes/sending/receiptOf.ts';
+import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
 import { simulateOnly } from '#writes/sending/runPlan.ts';
 import { simulateAfterApproval } from '#writes/checks/simulateAfterApproval.ts';
 import type { Submit } from '#writes/sending/useSubmit.ts';
@@ -63,7 +63,7 @@ export const runApproval = async (
   const plan = await nextApproval(terms, tryOut);
   const sent = await submit(withSimulation(plan, terms, nextPlan), await summaryOf(plan.info), isStillMeant);
   if (!sent.ok || plan.info.kind !== 'resetApproval') return;
-  const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
+  const receipt = await waitForReceipt(store, POLYGON_CHAIN_ID, sent.value);
   const currentTerms = termsOf();
   if (!receipt || !isSuccess(receipt) || !currentTerms) return;
   const next = await nextApproval({ ...currentTerms, allowance: 0n }, tryOut);

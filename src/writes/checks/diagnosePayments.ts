@@ -3,7 +3,7 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { Refusal } from '#chain/sending/sendProblem.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { PlanProblem, ShownMove, SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
+import type { PlanProblem, BalanceMove, SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 
 type PaidBy = Pick<TransactionPlan, 'contract' | 'moves'>;
 
@@ -18,14 +18,14 @@ const numberOf = async (
 };
 
 /** Tokens that leave the account's own balance. */
-const isPayment = ({ measure, shown }: ShownMove, from: Address): boolean =>
+const isPayment = ({ measure, shown }: BalanceMove, from: Address): boolean =>
   shown < 0n && measure.callData === erc20.balanceOf.call(measure.address, from).callData;
 
 type Lack = 'balance' | 'allowance' | 'none';
 
 const lackOf = async (
   context: SimulationContext,
-  { measure, shown }: ShownMove,
+  { measure, shown }: BalanceMove,
   spender: Address,
 ): Promise<Lack | undefined> => {
   const [balance, allowance] = await Promise.all([

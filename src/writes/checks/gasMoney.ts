@@ -80,7 +80,7 @@ const secondPrice = async (
 };
 
 /** A lack is confirmed with the wallet's gas price. @returns undefined gas for a batch without an estimate */
-export const gasMoneyBeside = (reader: Reader, wallet: Eip1193Provider, account: Address) => {
+export const startGasMoneyCheck = (reader: Reader, wallet: Eip1193Provider, account: Address) => {
   // The account that executes a Safe's transaction pays its gas.
   const reading = multisigOf(wallet) ? Promise.resolve(undefined) : readGasMoney(reader, account);
   return async (value: bigint, gasLimit: bigint | undefined): Promise<GasMoneyCheck> => {

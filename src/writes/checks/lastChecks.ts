@@ -19,14 +19,14 @@ type ClockOffset = () => number;
 
 /** Retries on HTTP 429. */
 export const reader = patientReader(readRpc, {
-  mayPass: isTooMany,
+  isTransient: isTooMany,
   tries: rules.rpc.busyTries,
   waitMs: rules.rpc.busyWaitMs,
 });
 
 /** Also retries a block that another node behind the address does not have yet. */
 export const patientBlockReader = patientReader(reader, {
-  mayPass: isMissingBlock,
+  isTransient: isMissingBlock,
   tries: rules.rpc.missingBlockTries,
   waitMs: rules.rpc.missingBlockWaitMs,
 });

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import { readAtBlock } from '#chain/reading/multicall.ts';
-import { WALLET_SOURCE } from '#chain/rpc/askHeads.ts';
+import { WALLET_SOURCE } from '#chain/rpc/queryHeads.ts';
 import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { readerAt } from '#chain/rpc/readerAt.ts';
@@ -14,7 +14,7 @@ import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { decisiveWords } from '#writes/plan/decisiveReads.ts';
-import { hostOf } from '#writes/plan/hostOf.ts';
+import { urlHost } from '#lib/urlHost.ts';
 import type {
   DecisiveNumber,
   DecisiveRead,
@@ -129,10 +129,10 @@ const compare = async (comparison: Comparison, block: number): Promise<Differenc
 /** In order: the next node of the user's list, the wallet's provider. */
 const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly [host: string, rpc: RpcClient])[] => {
   const timeoutMs = rules.signing.secondNodeTimeoutMs;
-  const url = readRpc.nodes.urls.find((entry) => hostOf(entry) !== hostOf(first));
+  const url = readRpc.nodes.urls.find((entry) => urlHost(entry) !== urlHost(first));
   const node = url && createRpcClient({ urls: [url], chainId: POLYGON_CHAIN_ID, batchWaitMs: 0, timeoutMs });
   return [
-    ...(node ? [[hostOf(url), node] as const] : []),
+    ...(node ? [[urlHost(url), node] as const] : []),
     [WALLET_SOURCE, walletReader(wallet, { chainId: POLYGON_CHAIN_ID, timeoutMs })],
   ];
 };
@@ -163,7 +163,7 @@ export const confirmBySecondNode = async (
       if ('code' in compared.difference) return err(compared.difference);
       const [about, mine, theirs] = compared.difference;
       const reports = [
-        { host: hostOf(first), value: mine },
+        { host: urlHost(first), value: mine },
         { host, value: theirs },
       ] as const;
       return err({ code: 'nodesDisagree', about, reports });

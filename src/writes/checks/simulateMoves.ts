@@ -2,21 +2,21 @@ import { simulateBatch, type BatchRefusal } from '#chain/simulation/simulateBatc
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { heldAgainst } from '#writes/plan/heldAgainst.ts';
-import type { ResultDiffers, ShownMove, SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
+import { compareWithShown } from '#writes/plan/compareWithShown.ts';
+import type { ResultDiffers, BalanceMove, SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 
 export interface SimulatedPlan {
   readonly returned: Hex;
-  readonly moves: readonly ShownMove[];
+  readonly moves: readonly BalanceMove[];
   readonly before: readonly (bigint | undefined)[];
   readonly after: readonly (bigint | undefined)[];
 }
 
-const movesOf = ({ moves }: TransactionPlan, from: Address): readonly ShownMove[] =>
+const movesOf = ({ moves }: TransactionPlan, from: Address): readonly BalanceMove[] =>
   typeof moves === 'function' ? moves(from) : [];
 
 /** Amount and payer's balance per move; the amount twice without a payer. */
-const measuresOf = (moves: readonly ShownMove[]): readonly Call[] =>
+const measuresOf = (moves: readonly BalanceMove[]): readonly Call[] =>
   moves.flatMap(({ measure, payer }) => [measure, payer ?? measure]);
 
 const FIRST_WORD = 2 + 64;
@@ -67,15 +67,15 @@ const changeAt = ({ before, after }: SimulatedPlan, index: number): bigint | und
 
 const heldMove = (
   plan: SimulatedPlan,
-  [move, index]: readonly [move: ShownMove, index: number],
+  [move, index]: readonly [move: BalanceMove, index: number],
   host: string | undefined,
 ): Result<void, ResultDiffers> => {
   const { currency, shown, bound = shown, mayGrow = false, payer } = move;
   const [change, paid] = [changeAt(plan, index * 2), changeAt(plan, index * 2 + 1)];
   if (change === undefined) return ok(undefined);
   const terms = { currency, shown, bound, mayGrow };
-  const held = heldAgainst(terms, change, host);
-  const isPaidInFull = payer && paid !== undefined && change > 0n && heldAgainst(terms, -paid).ok;
+  const held = compareWithShown(terms, change, host);
+  const isPaidInFull = payer && paid !== undefined && change > 0n && compareWithShown(terms, -paid).ok;
   return isPaidInFull ? ok(undefined) : held;
 };
 

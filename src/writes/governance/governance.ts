@@ -6,20 +6,24 @@ import { signatureOf } from '#domain/liquidity/permit.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import type { DecidingReads, DecisiveRead, ShownMoves, TransactionPlan } from '#writes/plan/plan.ts';
-import { knownBy } from '#writes/plan/knownBy.ts';
+import type { DecidingReads, DecisiveRead, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
+import { inspectContract } from '#writes/plan/inspectContract.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
 
 /** The proposal count verifies the contract, because most calls return nothing. */
 const isGovernor = (contract: Address) =>
-  knownBy(contract, governorAbi.proposalCount.encode(), (answer) => governorAbi.proposalCount.decode(answer).ok);
+  inspectContract(
+    contract,
+    governorAbi.proposalCount.encode(),
+    (answer) => governorAbi.proposalCount.decode(answer).ok,
+  );
 
 interface GovernorCall {
   readonly method: string;
   readonly callData: Hex;
   readonly info: TransactionInfo;
   readonly reads: DecidingReads;
-  readonly moves?: ShownMoves;
+  readonly moves?: BalanceMoves;
   readonly value?: bigint;
 }
 

@@ -7,7 +7,7 @@ import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
-import { knownBy } from '#writes/plan/knownBy.ts';
+import { inspectContract } from '#writes/plan/inspectContract.ts';
 import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
 
@@ -170,7 +170,7 @@ export const planOperation = ({ name, contract, values, token }: Operation): Tra
     moves: { nothing: 'movesNothing' },
     inspect: async (context) => {
       const { call } = roleReads[role](contract, context.from);
-      return knownBy(contract, call.callData, (answer) => isRoleOf(context.from)(role, answer))(context);
+      return inspectContract(contract, call.callData, (answer) => isRoleOf(context.from)(role, answer))(context);
     },
   };
 };

@@ -7,10 +7,10 @@ import { err, type Result } from '#lib/result.ts';
 import { MAX_ALLOWANCE, planApproval } from '#writes/approvals/approve.ts';
 import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import { poolReads, poolTokenOf, spendReads } from '#writes/plan/decisiveReads.ts';
-import { heldAgainst } from '#writes/plan/heldAgainst.ts';
+import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves } from '#writes/plan/shownMoves.ts';
+import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 export interface AddTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
@@ -66,7 +66,7 @@ const amountsCheck =
     const [takenA, takenB] = first === 'A' ? [one, other] : [other, one];
     const change = addChange(quote, { takenA, takenB, poolTokens });
     if (change) return err({ code: change });
-    return heldAgainst(
+    return compareWithShown(
       { currency: poolTokenOf(pair), shown: quote.poolTokens, bound: quote.minPoolTokens },
       poolTokens,
     );

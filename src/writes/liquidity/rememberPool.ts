@@ -7,7 +7,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { useAppStore, type AppStore } from '#state/hooks.ts';
 import { pairAdded } from '#state/user/slice.ts';
-import { receiptOf } from '#writes/sending/receiptOf.ts';
+import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
 
 export interface OpenedPool {
   readonly account: Address;
@@ -22,7 +22,7 @@ export const rememberPool = async (
   opened: OpenedPool,
   apiUrl: string | undefined,
 ): Promise<void> => {
-  const receipt = await receiptOf(store, POLYGON_CHAIN_ID, hash);
+  const receipt = await waitForReceipt(store, POLYGON_CHAIN_ID, hash);
   if (!receipt || !isSuccess(receipt)) return;
   const { tokens, ruled, account } = opened;
   const [token0, token1] = tokens;
@@ -31,8 +31,8 @@ export const rememberPool = async (
   const { base, amount } = ruled;
   const other = base === token0 ? token1 : token0;
   // A service failure is ignored: the pool is open.
-  const service = await import('#services/appApi/tellPoolOpened.ts').catch(() => undefined);
-  await service?.tellPoolOpened(apiUrl, {
+  const service = await import('#services/appApi/reportOpenedPool.ts').catch(() => undefined);
+  await service?.reportOpenedPool(apiUrl, {
     baseToken: base.address,
     baseAmount: formatExact(amount, base.decimals),
     otherToken: other.address,

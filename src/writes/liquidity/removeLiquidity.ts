@@ -11,10 +11,10 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import { poolReads, poolTokenOf, spendReads } from '#writes/plan/decisiveReads.ts';
 import { isRefused } from '#writes/plan/isRefused.ts';
-import { heldAgainst } from '#writes/plan/heldAgainst.ts';
+import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves, paying } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 
 export interface RemoveTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
@@ -114,7 +114,7 @@ const amountsCheck =
       B: { currency: currencyB, shown: removal.amountB, bound: amountBMin },
     };
     const amounts = typeof decoded.value === 'bigint' ? [decoded.value] : decoded.value;
-    const held = paid.map((side, index) => heldAgainst(shown[side], amounts[index] ?? 0n));
+    const held = paid.map((side, index) => compareWithShown(shown[side], amounts[index] ?? 0n));
     return held.find((entry) => !entry.ok) ?? ok(undefined);
   };
 

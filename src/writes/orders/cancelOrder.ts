@@ -6,7 +6,7 @@ import { err, ok } from '#lib/result.ts';
 import { orderRead } from '#writes/plan/decisiveReads.ts';
 import type { DecidingReads, TransactionPlan } from '#writes/plan/plan.ts';
 import { currencyFact } from './placeOrder.ts';
-import { balanceMoves } from '#writes/plan/shownMoves.ts';
+import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 export interface CancelTerms {
   readonly soldToken: Token;

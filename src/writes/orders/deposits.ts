@@ -2,10 +2,10 @@ import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { arrivesWhole } from './guardOrder.ts';
-import { knownBy } from '#writes/plan/knownBy.ts';
+import { inspectContract } from '#writes/plan/inspectContract.ts';
 import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
 import { currencyFact } from './placeOrder.ts';
-import { balanceMoves } from '#writes/plan/shownMoves.ts';
+import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 const { deposit, userDiposit, withdraw } = bookDeposits;
 
@@ -26,7 +26,7 @@ export const planDeposit = (token: Token, amount: bigint, book: Address): Transa
   reads: (from) => [...spendReads(currencyFact(token), from, book), depositRead(token, book, from)],
   inspect: async (context) => {
     const read = userDiposit.encode(context.from, token.address);
-    const known = await knownBy(book, read, (answer) => userDiposit.decode(answer).ok)(context);
+    const known = await inspectContract(book, read, (answer) => userDiposit.decode(answer).ok)(context);
     const transfer = { side: 'sold', token: token.address, from: context.from, to: book, amount } as const;
     return known.ok ? arrivesWhole(context, transfer) : known;
   },

@@ -5,7 +5,7 @@ import type { CurrencyFact, OrderMaking } from '#domain/transactions/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { bookReads, spendReads } from '#writes/plan/decisiveReads.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
-import { balanceMoves } from '#writes/plan/shownMoves.ts';
+import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 export interface OrderTerms {
   readonly maker: Address;

@@ -9,10 +9,10 @@ import { err, type Result } from '#lib/result.ts';
 import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import { reserveRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { isRefused } from '#writes/plan/isRefused.ts';
-import { heldAgainst } from '#writes/plan/heldAgainst.ts';
+import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { currencyFact } from './placeOrder.ts';
-import { balanceMoves, paying } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 
 export interface RouterTerms {
   readonly exchange: { readonly name: string; readonly router: Address; readonly pair: Address };
@@ -84,8 +84,8 @@ const amountCheck =
     const [paid, received] = decoded.ok ? [decoded.value[0], decoded.value.at(-1)] : [];
     if (paid === undefined || received === undefined) return err({ code: 'wrongContract' });
     return field === 'INPUT'
-      ? heldAgainst({ currency: output, shown, bound: to }, received)
-      : heldAgainst({ currency: input, shown, bound: from }, paid);
+      ? compareWithShown({ currency: output, shown, bound: to }, received)
+      : compareWithShown({ currency: input, shown, bound: from }, paid);
   };
 
 /** The exact side moves exactly, the other by the shown amount after the output's transfer fee. */

@@ -8,7 +8,7 @@ import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { useAppStore } from '#state/hooks.ts';
 import { planCancelIntoDeposit, type CancelTerms } from './cancelOrder.ts';
 import { planWithdraw } from './deposits.ts';
-import { receiptOf } from '#writes/sending/receiptOf.ts';
+import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
 import { useSubmit, type Submit } from '#writes/sending/useSubmit.ts';
 
 export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
@@ -36,7 +36,7 @@ export const useCancelViaDeposit = (draft = ''): TakeBack => {
         setStep(cancel.info);
         const sent = await submit(cancel, summaryOf(cancel.info));
         if (!sent.ok) return undefined;
-        const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
+        const receipt = await waitForReceipt(store, POLYGON_CHAIN_ID, sent.value);
         if (!receipt || !isSuccess(receipt) || resets.current !== begun) return undefined;
         deposited.current = order;
       }

@@ -3,7 +3,7 @@ import type { Currency, Token } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { spendReads } from '#writes/plan/decisiveReads.ts';
 import { currencyFact } from './placeOrder.ts';
-import { balanceMoves, paying } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
 /** 1:1; equal on both sides. */

@@ -57,7 +57,7 @@ export type DecidingReads =
   | ((from: Address) => readonly [DecisiveRead, ...DecisiveRead[]])
   | { readonly nothing: NothingDecides };
 
-export interface ShownMove {
+export interface BalanceMove {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
   /** The amount is the first word of the answer. */
   readonly measure: Call;
@@ -71,7 +71,9 @@ export interface ShownMove {
 /** `chosenAmount`: an allowance. `movesNothing`: votes, proposals or settings. `writtenCalls`: simulated one by one. */
 export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
 
-export type ShownMoves = ((from: Address) => readonly [ShownMove, ...ShownMove[]]) | { readonly nothing: NothingMoves };
+export type BalanceMoves =
+  | ((from: Address) => readonly [BalanceMove, ...BalanceMove[]])
+  | { readonly nothing: NothingMoves };
 
 export interface NodesDisagree {
   readonly code: 'nodesDisagree';
@@ -155,7 +157,7 @@ export interface TransactionPlan {
   readonly value: bigint;
   readonly info: TransactionInfo;
   readonly reads: DecidingReads;
-  readonly moves: ShownMoves;
+  readonly moves: BalanceMoves;
   readonly approval?: TransactionRecord['approval'];
   /** A block's first such transaction settles rewards for all, so an estimate may lack its gas. */
   readonly settlesOncePerBlock?: boolean;

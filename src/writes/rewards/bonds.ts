@@ -4,11 +4,11 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
-import { heldAgainst } from '#writes/plan/heldAgainst.ts';
+import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 import { amountRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves, paying, rewarding } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
 
 const { deposit, redeem, terms, currentOlympusFee, totalDebt, lastDecay, trueBondPrice, bondInfo } = bondAbi;
 
@@ -65,7 +65,7 @@ export const planBond = (order: BondAction): TransactionPlan => {
       const simulated = deposit.decode(returned);
       if (!simulated.ok) return err({ code: 'wrongContract' });
       if (simulated.value < quote.minGross) return err({ code: 'termsChanged' });
-      return heldAgainst({ currency: payoutToken, shown: quote.gross, bound: quote.minGross }, simulated.value);
+      return compareWithShown({ currency: payoutToken, shown: quote.gross, bound: quote.minGross }, simulated.value);
     },
   };
 };

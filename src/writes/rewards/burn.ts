@@ -1,10 +1,10 @@
 import { burnEarn } from '#chain/abis/burnEarn.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { addressRead, amountRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
-import { namesToken } from '#writes/plan/knownBy.ts';
+import { inspectToken } from '#writes/plan/inspectContract.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves, paying, rewarding } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
 
 /** Irreversible. */
 export const planBurn = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
@@ -18,7 +18,7 @@ export const planBurn = (contract: Address, token: Token, amount: bigint): Trans
     termsRead(burnEarn.epochInfo.call(contract), 4),
   ],
   moves: balanceMoves(paying(currencyFact(token), amount)),
-  inspect: namesToken(contract, burnEarn.burnToken, token),
+  inspect: inspectToken(contract, burnEarn.burnToken, token),
 });
 
 export const planBurnClaim = (contract: Address, reward: Token, earned: bigint): TransactionPlan => ({
@@ -32,7 +32,7 @@ export const planBurnClaim = (contract: Address, reward: Token, earned: bigint):
     addressRead(burnEarn.rewardToken.call(contract)),
   ],
   moves: balanceMoves(rewarding(currencyFact(reward), earned)),
-  inspect: namesToken(contract, burnEarn.rewardToken, reward),
+  inspect: inspectToken(contract, burnEarn.rewardToken, reward),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),
 });

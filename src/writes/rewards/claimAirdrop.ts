@@ -7,7 +7,7 @@ import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves } from '#writes/plan/shownMoves.ts';
+import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 const { claim, isClaimed, merkleRoot, token } = merkleDistributor;
 

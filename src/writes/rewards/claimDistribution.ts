@@ -2,9 +2,9 @@ import { rewardDistribution } from '#chain/abis/rewardDistribution.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { amountRead } from '#writes/plan/decisiveReads.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { knownBy } from '#writes/plan/knownBy.ts';
+import { inspectContract } from '#writes/plan/inspectContract.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves, rewarding } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
 
 const { claim, rewards } = rewardDistribution;
 
@@ -18,7 +18,11 @@ export const planDistributionClaim = (contract: Address, reward: Token, amount: 
   reads: (from) => [amountRead('reward', currencyFact(reward), rewards, contract, reward.address, from)],
   moves: balanceMoves(rewarding(currencyFact(reward), amount, contract)),
   inspect: async (context) =>
-    knownBy(contract, rewards.encode(reward.address, context.from), (answer) => rewards.decode(answer).ok)(context),
+    inspectContract(
+      contract,
+      rewards.encode(reward.address, context.from),
+      (answer) => rewards.decode(answer).ok,
+    )(context),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/TRANSFER_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),
 });

@@ -1,10 +1,10 @@
 import { faucet } from '#chain/abis/faucet.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { addressRead, amountRead } from '#writes/plan/decisiveReads.ts';
-import { namesToken } from '#writes/plan/knownBy.ts';
+import { inspectToken } from '#writes/plan/inspectContract.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves } from '#writes/plan/shownMoves.ts';
+import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 export const planDrip = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
   contract,
@@ -17,5 +17,5 @@ export const planDrip = (contract: Address, token: Token, amount: bigint): Trans
     addressRead(faucet.token.call(contract)),
   ],
   moves: balanceMoves({ currency: currencyFact(token), change: amount, payer: contract }),
-  inspect: namesToken(contract, faucet.token, token),
+  inspect: inspectToken(contract, faucet.token, token),
 });

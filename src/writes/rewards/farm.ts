@@ -1,11 +1,11 @@
 import { farm as farmAbi } from '#chain/abis/farm.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import type { DecidingReads, ShownMoves, TransactionPlan } from '#writes/plan/plan.ts';
+import type { DecidingReads, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
-import { namesToken } from '#writes/plan/knownBy.ts';
+import { inspectToken } from '#writes/plan/inspectContract.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves, paying, rewarding } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
 
 export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';
 
@@ -50,7 +50,7 @@ const readsOf =
     ];
   };
 
-const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmAction): ShownMoves => {
+const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmAction): BalanceMoves => {
   const token = currencyFact(stakingToken);
   const back = { currency: token, change: amount, payer: farm };
   if (act === 'stake') return balanceMoves(paying(token, amount));
@@ -82,6 +82,6 @@ export const planFarm = (order: FarmAction): TransactionPlan => {
     },
     reads: readsOf(order),
     moves: movesOf(order),
-    inspect: namesToken(farm, farmAbi.stakingToken, stakingToken),
+    inspect: inspectToken(farm, farmAbi.stakingToken, stakingToken),
   };
 };

@@ -9,7 +9,7 @@ import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves, paying } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 
 const {
   deposit,

@@ -3,11 +3,11 @@ import { lpStaking } from '#chain/abis/lpStaking.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import type { DecidingReads, ShownMoves, TransactionPlan } from '#writes/plan/plan.ts';
+import type { DecidingReads, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
-import { knownBy } from '#writes/plan/knownBy.ts';
+import { inspectContract } from '#writes/plan/inspectContract.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves, paying, rewarding } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
 
 export type MiningAct = 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
 
@@ -56,7 +56,7 @@ const readsOf =
   };
 
 /** Every call but the emergency exit also pays the rewards. */
-const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: StakeAction): ShownMoves => {
+const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: StakeAction): BalanceMoves => {
   const token = currencyFact(poolToken);
   const back = { currency: token, change: amount, payer: staking };
   if (act === 'leaveRewards') return balanceMoves(back);
@@ -83,7 +83,7 @@ export const planMining = (order: StakeAction): TransactionPlan => {
     },
     reads: readsOf(order),
     moves: movesOf(order),
-    inspect: knownBy(staking, poolInfo.encode(pid), (answer) => {
+    inspect: inspectContract(staking, poolInfo.encode(pid), (answer) => {
       const info = poolInfo.decode(answer);
       return info.ok && info.value.lpToken === poolToken.address;
     }),

@@ -4,9 +4,9 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { ZERO_HASH } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
-import { namesToken } from '#writes/plan/knownBy.ts';
+import { inspectToken } from '#writes/plan/inspectContract.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves, rewarding } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
 import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
 
 const { indexOf, minerAt, rewardToken, withdrawUserReward } = orderMining;
@@ -34,7 +34,7 @@ export const planOrderClaim = (
     entryRead(rewards, reward, index),
   ],
   moves: balanceMoves(rewarding(currencyFact(reward), claimable)),
-  inspect: namesToken(rewards, rewardToken, reward),
+  inspect: inspectToken(rewards, rewardToken, reward),
   check: (returned) =>
     returned !== ZERO_HASH && withdrawUserReward.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
   explain: async ({ reader, from }, { cause }) => {

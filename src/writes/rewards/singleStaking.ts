@@ -2,9 +2,9 @@ import { singleStaking } from '#chain/abis/singleStaking.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
-import { namesToken } from '#writes/plan/knownBy.ts';
+import { inspectToken } from '#writes/plan/inspectContract.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves, rewarding } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
 
 export interface SingleStakeAction {
   readonly act: 'stake' | 'unstake' | 'claimRewards';
@@ -62,5 +62,5 @@ export const planSingle = ({
     rewarding(currencyFact(reward), pending, staking),
     ...(amount === 0n ? [] : [stakeChange({ act, staking, token, amount })]),
   ),
-  inspect: namesToken(staking, stakedToken, token),
+  inspect: inspectToken(staking, stakedToken, token),
 });

@@ -2,9 +2,9 @@ import { swapMining } from '#chain/abis/swapMining.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, termsRead } from '#writes/plan/decisiveReads.ts';
-import { namesToken } from '#writes/plan/knownBy.ts';
+import { inspectToken } from '#writes/plan/inspectContract.ts';
 import { currencyFact } from '#writes/orders/placeOrder.ts';
-import { balanceMoves, rewarding } from '#writes/plan/shownMoves.ts';
+import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
 
 const { takerWithdraw, rewardToken, poolLength, userInfo, getUserReward } = swapMining;
 
@@ -44,7 +44,7 @@ export const planClaimTrades = (
     ...rewardReads(mining, reward, pools, from),
   ],
   moves: balanceMoves(rewarding(currencyFact(reward), claimable)),
-  inspect: namesToken(mining, rewardToken, reward),
+  inspect: inspectToken(mining, rewardToken, reward),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'vaultShort', cause } : undefined),
 });

@@ -10,7 +10,7 @@ export interface Prediction {
   onKnown(listener: (facts: SignedFacts) => void): void;
 }
 
-export const predictBeside = (request: TransactionRequest): Prediction => {
+export const startPrediction = (request: TransactionRequest): Prediction => {
   let presumed: SignedFacts | undefined;
   const reading = predictSignedTransaction(reader, request).then((facts) => {
     presumed = facts;

@@ -2,7 +2,7 @@ import { batching } from '#chain/connectors/batching.ts';
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import { multisigOf, type Multisig } from '#chain/connectors/multisig.ts';
 import { readerAt } from '#chain/rpc/readerAt.ts';
-import { send, simulate, type AskTerms, type TransactionRequest } from '#chain/sending/send.ts';
+import { send, simulate, type RequestTerms, type TransactionRequest } from '#chain/sending/send.ts';
 import { newCallsId, sendBatch } from '#chain/sending/sendBatch.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
@@ -13,7 +13,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { explainProblem } from '#writes/checks/explainProblem.ts';
-import { gasMoneyBeside } from '#writes/checks/gasMoney.ts';
+import { startGasMoneyCheck } from '#writes/checks/gasMoney.ts';
 import {
   blameLaggingNode,
   checkLast,
@@ -24,8 +24,8 @@ import {
   type Confirmable,
 } from '#writes/checks/lastChecks.ts';
 import type { SecondOpinion, SimulationContext, SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
-import { predictBeside, requestedCallOf, requestedOf } from './prediction.ts';
-import { mayPass } from '#writes/checks/mayPass.ts';
+import { startPrediction, requestedCallOf, requestedOf } from './prediction.ts';
+import { isTransient } from '#writes/checks/isTransient.ts';
 import { confirmBySecondNode } from '#writes/checks/secondNode.ts';
 import type { Requested } from './walletRequest.ts';
 
@@ -42,7 +42,7 @@ export interface Run {
   /** Correct time minus the device's clock, milliseconds. */
   readonly clockOffsetMs: () => number;
   readonly isCurrent: () => boolean;
-  readonly onAsk: (opinion: SecondOpinion, requested: Requested) => void;
+  readonly onRequest: (opinion: SecondOpinion, requested: Requested) => void;
 }
 
 export interface Sent {
@@ -58,7 +58,7 @@ export interface Sent {
 interface Prepared extends Confirmable {
   readonly doubtfulFee: bigint | undefined;
   requested(): Requested;
-  hand(terms: AskTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
+  hand(terms: RequestTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
 }
 
 interface Refreshed {
@@ -106,8 +106,8 @@ const prepareOne = async (
   const { at, context } = ready;
   const refreshed = ready.plans[0] ?? plan;
   const request = requestOf(refreshed, from);
-  const presumed = predictBeside(request);
-  const lackOf = gasMoneyBeside(reader, wallet, from);
+  const presumed = startPrediction(request);
+  const lackOf = startGasMoneyCheck(reader, wallet, from);
   const calls = [requestedCallOf(refreshed)];
   const confirmed = confirmBySecondNode([refreshed], { reader: patientBlockReader, wallet, from, at: at?.number });
   const [simulated, inspected, held] = await Promise.all([
@@ -146,9 +146,9 @@ const prepareBatch = async (
   const calls = ready.plans.map(({ contract: to, callData: data, value }) => ({ to, data, value }));
   const requestedCalls = ready.plans.map(requestedCallOf);
   const id = newCallsId();
-  const lackOf = gasMoneyBeside(reader, wallet, from);
+  const lackOf = startGasMoneyCheck(reader, wallet, from);
   // The last call distinguishes the batch from anything else that the account signs.
-  const presumed = predictBeside({ from, to: from, data: calls.at(-1)?.data ?? '0x', value: 0n });
+  const presumed = startPrediction({ from, to: from, data: calls.at(-1)?.data ?? '0x', value: 0n });
   const confirmed = confirmBySecondNode(ready.plans, { reader: patientBlockReader, wallet, from, at: at?.number });
   const [simulated, inspected] = await Promise.all([simulateMoves(context, ready.plans), inspect(plans, ready)]);
   if (!inspected.ok) return inspected;
@@ -195,10 +195,10 @@ const runOnce = async (
       if (checked.ok) opinion = checked.value;
       return checked.ok ? ok(undefined) : checked;
     },
-    onAsk: () => {
+    onRequest: () => {
       const isCurrent = run.isCurrent();
       const { doubtfulFee } = prepared.value;
-      if (isCurrent) run.onAsk({ ...opinion, ...(doubtfulFee && { doubtfulFee }) }, prepared.value.requested());
+      if (isCurrent) run.onRequest({ ...opinion, ...(doubtfulFee && { doubtfulFee }) }, prepared.value.requested());
       return isCurrent;
     },
   });
@@ -213,7 +213,7 @@ export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Prom
       const sent = await runOnce(plans, wallet, run);
       if (!sent.ok && sent.error.code === 'noBatch') batching.set(wallet, run.account, false);
       const isLast = tried === rules.signing.laggingNodeTries;
-      if (sent.ok || isLast || !mayPass(sent.error) || !run.isCurrent()) return sent;
+      if (sent.ok || isLast || !isTransient(sent.error) || !run.isCurrent()) return sent;
       await new Promise((resolve) => setTimeout(resolve, env.blockTimeMs));
     }
   } catch (cause) {

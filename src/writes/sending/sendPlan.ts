@@ -18,7 +18,7 @@ import { runPlan, simulateOnly, type Run, type Sent } from './runPlan.ts';
 import { createWalletRequest } from './walletRequest.ts';
 
 interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
-  readonly onAsk: (opinion: SecondOpinion) => void;
+  readonly onRequest: (opinion: SecondOpinion) => void;
   readonly store: AppStore;
   readonly summary: string;
   /** After a refusal: the chain has the transaction. */
@@ -97,7 +97,7 @@ const confirmSecond = async ({ from, info }: Meaning): Promise<RequestWaiting | 
 
 export const sendPlan = async (
   job: Job,
-  { store, summary, onAsk, onFound, ...run }: Sending,
+  { store, summary, onRequest, onFound, ...run }: Sending,
 ): Promise<Result<Hex, SubmitProblem>> => {
   const signedAtBlock = selectBlockNumber(store.getState());
   const plans = await plansOf(job, run.account);
@@ -108,9 +108,9 @@ export const sendPlan = async (
   const running = runPlan(plans, {
     ...run,
     clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0,
-    onAsk: (opinion, requested) => {
+    onRequest: (opinion, requested) => {
       journal.ask(requested);
-      onAsk(opinion);
+      onRequest(opinion);
     },
   });
   const sent = await Promise.race([running, journal.found]);

@@ -71,7 +71,7 @@ export const useSubmit = (formDraft = ''): Submit => {
             account,
             getWallet: getProvider,
             isCurrent: () => mounted.current && attempt.current === mine && isStillMeant(),
-            onAsk: (opinion) => show({ phase: 'awaitingWallet', opinion }),
+            onRequest: (opinion) => show({ phase: 'awaitingWallet', opinion }),
             onFound: (hash) => {
               if (drafts.read(draft) === typed) drafts.sent(draft, hash);
               show({ phase: 'submitted', hash });

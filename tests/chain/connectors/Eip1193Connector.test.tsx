@@ -15,14 +15,14 @@ const connectors: Eip1193Connector[] = [];
 const connect = async (provider: Partial<FakeWallet> & Pick<FakeWallet, 'request'>) => {
   const connector = new Eip1193Connector({ id: 'fox', provider, isInjected: true }, [137]);
   connectors.push(connector);
-  const heard: ConnectorUpdate[] = [];
+  const received: ConnectorUpdate[] = [];
   let left = 0;
-  connector.on('Web3ReactUpdate', (update: ConnectorUpdate) => heard.push(update));
+  connector.on('Web3ReactUpdate', (update: ConnectorUpdate) => received.push(update));
   connector.on('Web3ReactDeactivate', () => {
     left += 1;
   });
   const activation = await connector.activate();
-  return { connector, heard, activation, leftTimes: () => left };
+  return { connector, received, activation, leftTimes: () => left };
 };
 
 afterEach(() => {
@@ -38,26 +38,26 @@ describe('a wallet of the browser', () => {
 
   it.each([['0x1'], ['1'], [1], [{ chainId: '0x1' }]])('follows a chainChanged event with %j', async (payload) => {
     const wallet = walletOf();
-    const { heard } = await connect(wallet);
+    const { received } = await connect(wallet);
     wallet.emit('chainChanged', payload);
-    expect(heard).toEqual([{ chainId: 1 }]);
+    expect(received).toEqual([{ chainId: 1 }]);
   });
 
   it('reads the chain where a chainChanged event names none', async () => {
     const wallet = walletOf();
-    const { heard } = await connect(wallet);
+    const { received } = await connect(wallet);
     wallet.answer('eth_chainId', '0x1');
     wallet.emit('chainChanged', { networkVersion: 'one' });
-    await vi.waitFor(() => expect(heard).toEqual([{ chainId: 1 }]));
+    await vi.waitFor(() => expect(received).toEqual([{ chainId: 1 }]));
   });
 
   it('follows a switch without an event once the page has the focus again', async () => {
     const wallet = walletOf();
-    const { heard, leftTimes } = await connect(wallet);
+    const { received, leftTimes } = await connect(wallet);
     wallet.answer('eth_chainId', 10);
     wallet.answer('eth_accounts', [BOB]);
     window.dispatchEvent(new Event('focus'));
-    await vi.waitFor(() => expect(heard).toEqual([{ chainId: 10 }, { account: BOB }]));
+    await vi.waitFor(() => expect(received).toEqual([{ chainId: 10 }, { account: BOB }]));
     wallet.answer('eth_accounts', []);
     window.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(leftTimes()).toBe(1));
@@ -65,14 +65,14 @@ describe('a wallet of the browser', () => {
 
   it('changes nothing while the wallet stays as it is, or fails', async () => {
     const wallet = walletOf();
-    const { heard, leftTimes } = await connect(wallet);
+    const { received, leftTimes } = await connect(wallet);
     wallet.answer('eth_accounts', [ALICE.toLowerCase()]);
     window.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(wallet.requests.at(-1)?.method).toBe('eth_accounts'));
     wallet.answer('eth_chainId', () => Promise.reject(new Error('busy')));
     window.dispatchEvent(new Event('focus'));
     await Promise.resolve();
-    expect([heard, leftTimes()]).toEqual([[], 0]);
+    expect([received, leftTimes()]).toEqual([[], 0]);
   });
 
   const refuse = (): never => {
@@ -86,10 +86,10 @@ describe('a wallet of the browser', () => {
     vi.useFakeTimers();
     const wallet = walletOf();
     const silent = { request: wallet.request, requests: wallet.requests, answer: wallet.answer, ...listening };
-    const { connector, heard } = await connect(silent);
+    const { connector, received } = await connect(silent);
     silent.answer('eth_chainId', '0x1');
     await vi.advanceTimersByTimeAsync(3000);
-    expect(heard).toEqual([{ chainId: 1 }]);
+    expect(received).toEqual([{ chainId: 1 }]);
     connector.deactivate();
     const before = silent.requests.length;
     await vi.advanceTimersByTimeAsync(10_000);
@@ -99,10 +99,10 @@ describe('a wallet of the browser', () => {
 
   it.each([undefined, null, 'locked', {}])('reads its accounts again on an event with %j', async (payload) => {
     const wallet = walletOf();
-    const { heard } = await connect(wallet);
+    const { received } = await connect(wallet);
     wallet.emit('accountsChanged', payload);
     await Promise.resolve();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(wallet.requests.filter(({ method }) => method === 'eth_accounts').length).toBeGreaterThan(0);
   });
 

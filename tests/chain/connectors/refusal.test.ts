@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
-import { refusalFacts, saidBy } from '#chain/connectors/refusal.ts';
+import { refusalFacts, refusalText } from '#chain/connectors/refusal.ts';
 import { pairingProblem } from '#chain/connectors/walletConnect/pairingProblem.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
 import { problemWords } from '#features/transactions/problemWords.ts';
@@ -91,8 +91,8 @@ describe('refusals of wallets, devices and nodes', () => {
     ],
   ])('%s', (_name, thrown, code) => {
     expect(classifySendError(thrown)).toMatchObject({ code });
-    const isSaid = (classifyWalletError(thrown).code === 'rejected') === (code === 'rejected');
-    expect(isSaid).toBe(true);
+    const isRecognized = (classifyWalletError(thrown).code === 'rejected') === (code === 'rejected');
+    expect(isRecognized).toBe(true);
   });
 
   it.each(['Rejected transaction: fee too low', 'Declined the transaction because the sender has no funds'])(
@@ -104,11 +104,11 @@ describe('refusals of wallets, devices and nodes', () => {
 
   it("shows the wallet's own sentence before the next step, not a wrapper's", () => {
     const thrown = { ...internal('Internal JSON-RPC error.'), data: { message: 'The bridge is on fire.' } };
-    expect(saidBy(thrown)).toBe('The bridge is on fire.');
+    expect(refusalText(thrown)).toBe('The bridge is on fire.');
     const words = i18n._(problemWords(classifySendError(thrown)));
     expect(words).toBe("“The bridge is on fire.” Check your wallet's activity before you try again.");
-    expect(saidBy(new Error('{"message":"The bridge is on fire."}'))).toBe('The bridge is on fire.');
-    expect(saidBy(new Error('[object Object]'))).toBeUndefined();
+    expect(refusalText(new Error('{"message":"The bridge is on fire."}'))).toBe('The bridge is on fire.');
+    expect(refusalText(new Error('[object Object]'))).toBeUndefined();
   });
 
   it('cuts a sentence that would fill the screen', () => {
@@ -152,7 +152,7 @@ describe('the sentence of a wallet', () => {
       shortMessage: 'could not coalesce error',
       error: { message: 'The Safe did not return a hash.' },
     });
-    expect(saidBy(wrapped)).toBe('The Safe did not return a hash.');
+    expect(refusalText(wrapped)).toBe('The Safe did not return a hash.');
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLogs } from '#chain/logs/logRanges.ts';
-import { nextSpan, saidLimit, startSpan } from '#chain/logs/rangeLength.ts';
+import { nextSpan, parseRangeLimit, startSpan } from '#chain/logs/rangeLength.ts';
 import { httpError, RpcResponseError, tooLongError } from '#chain/rpc/errors.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { Result } from '#lib/result.ts';
@@ -306,5 +306,5 @@ it.each([
   ['limited to 19,999 blocks', 19_999],
   ['limited to 0 blocks', undefined],
 ])('reads out of "%s" the limit %s', (message, limit) => {
-  expect(saidLimit(message, 20_000)).toBe(limit);
+  expect(parseRangeLimit(message, 20_000)).toBe(limit);
 });

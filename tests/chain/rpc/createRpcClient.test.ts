@@ -45,7 +45,7 @@ describe('what goes along with others', () => {
     const server = await node();
     const rpc = client([server.url]);
     await rpc.send('one');
-    const [, logs] = await Promise.all([rpc.send('two'), rpc.send('eth_getLogs', history, { isBeside: true })]);
+    const [, logs] = await Promise.all([rpc.send('two'), rpc.send('eth_getLogs', history, { isSeparate: true })]);
     expect(logs).toEqual([]);
     expect(queries(server).slice(1)).toEqual([['two', 'eth_getLogs']]);
   });
@@ -59,9 +59,9 @@ describe('what goes along with others', () => {
         else if (!isSlow) response.writeHead(400).end('eth_getLogs: block range too wide');
       };
       const [server, other] = [await node(reply), await node()];
-      const rpc = client([server.url, other.url], { besideMs: isSlow ? 200 : 10_000 });
+      const rpc = client([server.url, other.url], { separateMs: isSlow ? 200 : 10_000 });
       await rpc.send('one');
-      const logs = failureOf(rpc.send('eth_getLogs', history, { isBeside: true }));
+      const logs = failureOf(rpc.send('eth_getLogs', history, { isSeparate: true }));
       expect(await rpc.send('two')).toEqual(['two']);
       expect((await logs).kind).toBe(isSlow ? 'network' : 'http');
       expect(queries(server).slice(1)).toEqual([['eth_getLogs', 'two'], ['two']]);
@@ -73,7 +73,7 @@ describe('what goes along with others', () => {
   it('is asked as any other where there is nobody to go with', async () => {
     const [broken, server] = [await node((_batch, response) => void response.writeHead(500).end()), await node()];
     const rpc = client([broken.url, server.url]);
-    expect(await rpc.send('eth_getLogs', history, { isBeside: true })).toEqual([]);
+    expect(await rpc.send('eth_getLogs', history, { isSeparate: true })).toEqual([]);
   });
 
   it('an error of its own is nobody else’s', async () => {
@@ -86,7 +86,7 @@ describe('what goes along with others', () => {
       ),
     );
     const rpc = client([server.url]);
-    const logs = failureOf(rpc.send('eth_getLogs', history, { isBeside: true }));
+    const logs = failureOf(rpc.send('eth_getLogs', history, { isSeparate: true }));
     expect(await rpc.send('one')).toEqual(['one']);
     expect((await logs).kind).toBe('response');
     expect(server.batches).toHaveLength(1);

@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 /** A node that answers one question after another with these, errors as refusals. */
-const askOf = (answers: readonly unknown[], mayPass = isTooMany) => {
+const askOf = (answers: readonly unknown[], isTransient = isTooMany) => {
   const left = [...answers];
   const send = vi.fn((): Promise<never> => {
     const next = left.shift();
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next as never);
   });
-  const queries = patientReader({ send }, { mayPass, tries: 2, waitMs: 1000 }).send('eth_call', [1]);
+  const queries = patientReader({ send }, { isTransient, tries: 2, waitMs: 1000 }).send('eth_call', [1]);
   const outcome = queries.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),

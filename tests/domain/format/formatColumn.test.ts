@@ -25,7 +25,7 @@ describe('an amount in a narrow column', () => {
   const steps: Readonly<Record<string, bigint>> = { K: 10n ** 3n, M: 10n ** 6n, B: 10n ** 9n, T: 10n ** 12n };
 
   /** Value of a column's text, in units of 10^-20 of a token. */
-  const said = (text: string): bigint => {
+  const parsed = (text: string): bigint => {
     const [, whole = '', fraction = '', letter = ''] = /^<?([\d,]+)\.?(\d*)([KMBT]?)$/.exec(text) ?? [];
     return BigInt(whole.replaceAll(',', '') + fraction.padEnd(20, '0')) * (steps[letter] ?? 1n);
   };
@@ -34,9 +34,9 @@ describe('an amount in a narrow column', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 20 }), (amount, decimals) => {
         const exact = amount * 10n ** BigInt(20 - decimals);
-        expect(said(formatColumn(amount, decimals, 'paid')) >= exact).toBe(true);
+        expect(parsed(formatColumn(amount, decimals, 'paid')) >= exact).toBe(true);
         const received = formatColumn(amount, decimals, 'received');
-        expect(received.startsWith('<') || said(received) <= exact).toBe(true);
+        expect(received.startsWith('<') || parsed(received) <= exact).toBe(true);
       }),
     );
   });

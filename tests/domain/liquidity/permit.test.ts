@@ -51,8 +51,8 @@ describe('a permit (EIP-2612)', () => {
   });
 
   it('reads a signature into its parts, with v as 27 and 28 or as 0 and 1', async () => {
-    const { types, domain, message: said } = parsed();
-    const signed = await Wallet.createRandom().signTypedData(domain, { Permit: types['Permit'] ?? [] }, said);
+    const { types, domain, message } = parsed();
+    const signed = await Wallet.createRandom().signTypedData(domain, { Permit: types['Permit'] ?? [] }, message);
     const { v, r, s } = Signature.from(signed);
     expect(signatureOf(signed)).toEqual({ v: BigInt(v), r, s });
     expect(signatureOf(`${signed.slice(0, -2)}${v === 27 ? '00' : '01'}`)).toEqual({ v: BigInt(v), r, s });

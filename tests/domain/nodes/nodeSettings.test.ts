@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { largestAccepted } from '#domain/nodes/largestAccepted.ts';
 import { maskNodeUrl } from '#domain/nodes/maskNodeUrl.ts';
 import { moved } from '#domain/nodes/moved.ts';
-import { isNodeUrl, nodesToAsk, restoreNodes } from '#domain/nodes/nodeSettings.ts';
+import { isNodeUrl, usedNodes, restoreNodes } from '#domain/nodes/nodeSettings.ts';
 import { parseNodeUrl } from '#domain/nodes/parseNodeUrl.ts';
 
 const configured = ['https://a.example', 'https://b.example', 'http://chain.internal:8545'];
@@ -72,7 +72,7 @@ describe('the nodes that are asked', () => {
   it("are one's own in their order, then the configured ones in use; each once, never none", () =>
     fc.assert(
       fc.property(urls, fc.subarray(configured), (own, unused) => {
-        const queries = nodesToAsk({ own, unused }, configured);
+        const queries = usedNodes({ own, unused }, configured);
         expect(queries.length).toBeGreaterThan(0);
         expect(new Set(queries).size).toBe(queries.length);
         expect(queries.slice(0, own.length)).toEqual(own);

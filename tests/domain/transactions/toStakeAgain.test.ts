@@ -20,13 +20,13 @@ const recordOf = (digit: number, info: TransactionInfo, changed: Partial<Transac
   ...changed,
 });
 
-const receiptOf = (changed: Partial<NonNullable<TransactionRecord['receipt']>> = {}) => ({
+const minedReceipt = (changed: Partial<NonNullable<TransactionRecord['receipt']>> = {}) => ({
   ...{ blockHash: hashOf(9), blockNumber: 1, contractAddress: null, from: ACCOUNT, status: 1, to: CONTRACT },
   ...{ transactionHash: hashOf(1), transactionIndex: 0 },
   ...changed,
 });
 
-const claimed = { receipt: receiptOf(), claimed: { reward: '70', secondReward: '8' } };
+const claimed = { receipt: minedReceipt(), claimed: { reward: '70', secondReward: '8' } };
 
 const ask = (...records: readonly TransactionRecord[]): bigint | undefined =>
   toStakeAgain(Object.fromEntries(records.map((record) => [record.hash, record])), hashOf(1), {
@@ -45,7 +45,7 @@ describe('what a claim paid and waits to be staked', () => {
     expect(ask()).toBeUndefined();
     expect(ask(recordOf(1, claimOf()))).toBeUndefined();
     for (const changed of [{ status: 0 }, { to: maker(3) }, { to: null }])
-      expect(ask(recordOf(1, claimOf(), { ...claimed, receipt: receiptOf(changed) }))).toBeUndefined();
+      expect(ask(recordOf(1, claimOf(), { ...claimed, receipt: minedReceipt(changed) }))).toBeUndefined();
     expect(ask(recordOf(1, claimOf(), { ...claimed, claimed: { reward: '0' } }))).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('what a claim paid and waits to be staked', () => {
     const [entryPoint, bundler] = [maker(3), maker(4)];
     const presumed = { nonce: 4, to: CONTRACT, data: '0x3d18b912', value: '0' } as const;
     const signed = { from: bundler, nonce: 9, to: entryPoint, data: '0x1fad948c003d18b912', value: '0' } as const;
-    const bundled = { ...claimed, receipt: receiptOf({ to: entryPoint, from: bundler }), presumed, signed };
+    const bundled = { ...claimed, receipt: minedReceipt({ to: entryPoint, from: bundler }), presumed, signed };
     expect(ask(recordOf(1, claimOf(), bundled))).toBe(70n);
     for (const changed of [
       { ...bundled, signed: { ...signed, data: '0x1fad948c00' } as const },
@@ -66,15 +66,15 @@ describe('what a claim paid and waits to be staked', () => {
 
   it('is the payout of a lock', () => {
     const info = { kind: 'unlockTokens', token: staked, amount: '99' } as const;
-    expect(ask(recordOf(1, info, { receipt: receiptOf(), calls: [{ amount: '98' }] }))).toBe(98n);
-    expect(ask(recordOf(1, info, { receipt: receiptOf(), calls: [null] }))).toBeUndefined();
+    expect(ask(recordOf(1, info, { receipt: minedReceipt(), calls: [{ amount: '98' }] }))).toBe(98n);
+    expect(ask(recordOf(1, info, { receipt: minedReceipt(), calls: [null] }))).toBeUndefined();
   });
 
   it('of a lock ends with a later lock of the same token only', () => {
     const unlock = recordOf(
       1,
       { kind: 'unlockTokens', token: staked, amount: '99' },
-      { receipt: receiptOf(), calls: [{ amount: '98' }] },
+      { receipt: minedReceipt(), calls: [{ amount: '98' }] },
     );
     expect(ask(unlock, recordOf(2, { kind: 'lockTokens', token: staked, amount: '98' }))).toBeUndefined();
     expect(ask(unlock, recordOf(2, { kind: 'lockTokens', token: other, amount: '98' }))).toBe(98n);
@@ -84,7 +84,7 @@ describe('what a claim paid and waits to be staked', () => {
     const claim = recordOf(1, claimOf(), claimed);
     const stake = claimOf({ kind: 'stake', amount: '70' });
     expect(ask(claim, recordOf(2, stake))).toBeUndefined();
-    expect(ask(claim, recordOf(2, stake, { receipt: receiptOf({ status: 0 }) }))).toBe(70n);
+    expect(ask(claim, recordOf(2, stake, { receipt: minedReceipt({ status: 0 }) }))).toBe(70n);
     expect(ask(claim, recordOf(0, stake))).toBe(70n);
     expect(ask(claim, recordOf(2, stake, { from: maker(4) }))).toBe(70n);
     for (const elsewhere of [{ pool: 'B' }, { programme: 'single' }])

@@ -94,12 +94,12 @@ describe('block delay indicator: gap between chain block and data-index block', 
     ['a phone', 390, 500, true],
     ['a phone, less of a delay', 390, 499, false],
     ['a wide screen, which has a status line', 1440, 500, false],
-  ])('a major delay is said in a notice, which can be closed: %s', async (_, width, gap, isSaid) => {
+  ])('a major delay is said in a notice, which can be closed: %s', async (_, width, gap, isShown) => {
     service.block = CHAIN_BLOCK - gap;
     await show(<MajorDelay />, width);
     await settle(rules.service.pollMs);
-    expect(screen.queryByText(/^There is a major delay .* Only synced to block 1,500$/) !== null).toBe(isSaid);
-    if (!isSaid) return;
+    expect(screen.queryByText(/^There is a major delay .* Only synced to block 1,500$/) !== null).toBe(isShown);
+    if (!isShown) return;
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/major delay/)).toBeNull();
   });

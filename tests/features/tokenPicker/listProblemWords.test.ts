@@ -4,7 +4,7 @@ import type { ListProblem } from '#domain/lists/types.ts';
 import { listProblemWords } from '#features/tokenPicker/manage/listProblemWords.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
-const said = (problem: ListProblem): string =>
+const textOf = (problem: ListProblem): string =>
   listProblemWords(problem)
     .map((words) => i18n._(words))
     .join(' ');
@@ -38,6 +38,6 @@ describe('the texts of the specification for a list that cannot be had', () => {
       `Failed to download list ${url} No response, or the server blocks other sites.`,
     ],
   ])('%o', (problem, words) => {
-    expect(said(problem)).toBe(words);
+    expect(textOf(problem)).toBe(words);
   });
 });

@@ -25,8 +25,8 @@ const roadsFrom = (token: string, world: PoolWorld, seen: readonly string[] = []
   return world.pools.flatMap((pool) => {
     const own = pool[token] ?? 0n;
     const [next, reserve = 0n] = Object.entries(pool).find(([other]) => other !== token) ?? [];
-    const mayPass = next !== undefined && (next === world.dollar || world.passed.includes(next));
-    if (!(token in pool) || !mayPass || own === 0n || reserve === 0n || seen.includes(next)) return [];
+    const isTransient = next !== undefined && (next === world.dollar || world.passed.includes(next));
+    if (!(token in pool) || !isTransient || own === 0n || reserve === 0n || seen.includes(next)) return [];
     return roadsFrom(next, world, [...seen, token]).map(({ dollars, of, depth }) => {
       const inDollars = (reserve * dollars) / of;
       return { dollars: dollars * reserve, of: of * own, depth: inDollars < depth ? inDollars : depth };

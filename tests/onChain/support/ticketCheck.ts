@@ -33,8 +33,8 @@ const checkRefusal = async (path: TicketPath, { refusal }: Refused, tally: Tally
   const isPart = path.intent.orderType === 'MARKET' && refusal.code === 'poolOverflow';
   if (!requests || isPart) return `refused ${refusal.code}, not asked`;
   const simulated = await path.simulate(await path.plan({ ...requests, target: 0n }));
-  const said = simulated.ok ? 'taken' : describeProblem(simulated.error);
-  tally.equal(`refused for ${refusal.code}`, said, `reverted: ${REASONS[refusal.code]}`);
+  const words = simulated.ok ? 'taken' : describeProblem(simulated.error);
+  tally.equal(`refused for ${refusal.code}`, words, `reverted: ${REASONS[refusal.code]}`);
   return `refused ${refusal.code}`;
 };
 

@@ -21,9 +21,9 @@ describe('own orders that a ticket would fill', () => {
     openDesk({ address: `${mytUsdc}?exactAmount=2000`, book: withOwn(11) });
     await marketRead();
     expect(await notice()).toHaveTextContent('This fills your own order');
-    const said = ticket().getByText(/from yourself/);
-    expect(said).toHaveTextContent(/^You would buy 1,250\.00 MYT at 0\.41850 from yourself and lose the/);
-    expect(said).toHaveTextContent(
+    const words = ticket().getByText(/from yourself/);
+    expect(words).toHaveTextContent(/^You would buy 1,250\.00 MYT at 0\.41850 from yourself and lose the/);
+    expect(words).toHaveTextContent(
       /lose the 1\.5741 USDC fee\. You buy [\d,.]+ MYT from others at 0\.41\d+ on average/,
     );
     const own = within(ticket().getByRole('row', { name: /^Yours/ }));

@@ -38,18 +38,18 @@ const requests = [
 const openStates = () => {
   const reads = openReads();
   const { result } = renderHook(() => usePoolStates(staking, requests, alice), { wrapper: reads.wrapper });
-  const tell = (pid: bigint, lpToken: Address): void => {
+  const answerPool = (pid: bigint, lpToken: Address): void => {
     reads.answer(lpMining.poolInfo.call(staking, pid), encoded(lpToken, 3n, 7n, 0n, 0n, 50n));
     reads.answer(lpStaking.userInfo.call(staking, pid, alice), encoded(5n, 0n, 0n));
   };
-  return { ...reads, states: () => result.current, tell };
+  return { ...reads, states: () => result.current, answerPool };
 };
 
 describe('the state of pools', () => {
   it('a token that reverts, burns gas or tells nonsense hides nothing of the others', () => {
     const page = openStates();
-    page.tell(0n, hostile);
-    page.tell(1n, own.pair);
+    page.answerPool(0n, hostile);
+    page.answerPool(1n, own.pair);
     page.answer(erc20.balanceOf.call(hostile, staking), reverted);
     page.answer(erc20.balanceOf.call(hostile, alice), `0x${'ff'.repeat(100_000)}`);
     page.answer(lpStaking.pending.call(staking, 0n, alice), unread);
@@ -63,7 +63,7 @@ describe('the state of pools', () => {
 
   it('pool tokens that are passed on are shared by those that were staked', () => {
     const page = openStates();
-    page.tell(1n, own.pair);
+    page.answerPool(1n, own.pair);
     page.answer(erc20.balanceOf.call(own.pair, staking), encoded(0n));
     page.answer(lpMining.isMultLP.call(staking, own.pair), encoded(1n));
     page.answer(lpStaking.pending.call(staking, 1n, alice), encoded(11n, 4n));

@@ -36,13 +36,13 @@ const open = () => {
   const reads = openReads();
   const { result } = renderHook(() => usePositionStates(alice, pairs), { wrapper: reads.wrapper });
   const { answer } = reads;
-  const tellPool = (): void => {
+  const answerPool = (): void => {
     answer(pairAbi.getReserves.call(held.pair), encoded(10n, 20n, 0n));
     answer(erc20.totalSupply.call(held.pair), encoded(14n));
     answer(poolAbi.kLast.call(held.pair), encoded(200n));
     answer(protocolFee.feeTo.call(defaultExchange.factory), encoded(0n));
   };
-  const tellBalance = (balance: Hex | CallOutcome): void => answer(erc20.balanceOf.call(held.pair, alice), balance);
+  const answerBalance = (balance: Hex | CallOutcome): void => answer(erc20.balanceOf.call(held.pair, alice), balance);
   const rewards = {
     pool: (lpToken: Address, allocPoint = 1n, paused = 0n): void => {
       answer(pausable.paused.call(staking), encoded(paused));
@@ -53,7 +53,7 @@ const open = () => {
     staked: (amount: bigint): void => answer(lpStaking.userInfo.call(staking, 0n, alice), encoded(amount, 0n, 0n)),
   };
   const state = () => result.current[0];
-  return { ...reads, state, tellPool, tellBalance, rewards };
+  return { ...reads, state, answerPool, answerBalance, rewards };
 };
 
 let page = open();
@@ -69,9 +69,9 @@ const holding = () => {
 describe("the account's part of a pair", () => {
   it('is loading until pool and balance are read', () => {
     expect(holding()).toBe('loading');
-    page.tellPool();
+    page.answerPool();
     expect(holding()).toBe('loading');
-    page.tellBalance(encoded(5n));
+    page.answerBalance(encoded(5n));
     expect(page.state()).toMatchObject({
       state: 'known',
       position: { token0: { symbol: 'USDC' }, token1: { symbol: 'MYT' }, pool: { totalSupply: 14n } },
@@ -79,32 +79,32 @@ describe("the account's part of a pair", () => {
   });
 
   it('a balance of none is none, and one that could not be read is not', () => {
-    page.tellPool();
-    page.tellBalance(encoded(0n));
+    page.answerPool();
+    page.answerBalance(encoded(0n));
     expect(holding()).toMatchObject([{ wallet: 0n }, undefined]);
     page = open();
-    page.tellPool();
-    page.tellBalance(unread);
+    page.answerPool();
+    page.answerBalance(unread);
     expect(holding()).toBe('unread');
   });
 
   it('a pool that there is not is gone, whatever the balance', () => {
     page.answer(pairAbi.getReserves.call(held.pair), { status: 'unsupported' });
-    page.tellBalance(encoded(5n));
+    page.answerBalance(encoded(5n));
     expect(holding()).toBe('gone');
   });
 
   it('a pool that could not be read is no closed one', () => {
     page.answer(pairAbi.getReserves.call(held.pair), unread);
-    page.tellBalance(encoded(5n));
+    page.answerBalance(encoded(5n));
     expect(holding()).toBe('unread');
   });
 });
 
 describe('what is staked of it', () => {
   beforeEach(() => {
-    page.tellPool();
-    page.tellBalance(encoded(5n));
+    page.answerPool();
+    page.answerBalance(encoded(5n));
   });
 
   it('is unknown until the rewards pool tells it, never none', () => {

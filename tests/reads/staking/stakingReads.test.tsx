@@ -36,7 +36,7 @@ describe('single-token programmes', () => {
     const { result } = renderHook(() => useSingleProgrammes(both, alice), { wrapper: reads.wrapper });
     return { ...reads, programmes: () => result.current };
   };
-  const tellGood = ({ answer }: ReturnType<typeof open>): void => {
+  const answerGood = ({ answer }: ReturnType<typeof open>): void => {
     answer(singleStaking.stakedToken.call(staking), encoded(MYT.address));
     answer(singleStaking.rewardToken.call(staking), encoded(MYT.address));
     answer(singleStaking.rewardPerBlock.call(staking), encoded(7n));
@@ -53,7 +53,7 @@ describe('single-token programmes', () => {
 
   it('a contract that reverts or tells nonsense hides nothing of another one', () => {
     const page = open();
-    tellGood(page);
+    answerGood(page);
     page.answer(singleStaking.stakedToken.call(hostile), reverted);
     page.answer(singleStaking.rewardToken.call(hostile), `0x${'ff'.repeat(100_000)}`);
     page.answer(singleStaking.getRewardInfo.call(hostile), encoded(1n));
@@ -65,7 +65,7 @@ describe('single-token programmes', () => {
 
   it('stakes of the same token pay no rewards; another token pays all that is held of it', () => {
     const page = open();
-    tellGood(page);
+    answerGood(page);
     expect(page.programmes()[1]?.payable).toBe(60n);
     page.answer(singleStaking.rewardToken.call(staking), encoded(USDC.address));
     page.answer(erc20.balanceOf.call(USDC.address, staking), encoded(5n));
@@ -74,7 +74,7 @@ describe('single-token programmes', () => {
 
   it('take a token that reports no decimals in raw units, and name one that no node can read', () => {
     const page = open();
-    tellGood(page);
+    answerGood(page);
     const [mute, deaf] = [maker(71), maker(72)];
     page.answer(singleStaking.stakedToken.call(hostile), encoded(mute));
     page.answer(singleStaking.rewardToken.call(hostile), encoded(deaf));

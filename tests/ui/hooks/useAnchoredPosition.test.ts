@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '#ui/hooks/useAnchoredPosition.ts';
+import { placeAtAnchor } from '#ui/hooks/useAnchoredPosition.ts';
 
 const [width, height] = [1440, 900];
 type Size = readonly [width: number, height: number];
@@ -12,7 +12,7 @@ const place = (
 ) => {
   const [left, top] = anchor;
   const box = { width: boxWidth, height: boxHeight };
-  return placeBeside(
+  return placeAtAnchor(
     { anchor: { left, top, right: left + 100, bottom: top + 20 }, box, width, height },
     { side, align: 'end' },
   );

@@ -73,13 +73,13 @@ describe('reads that an account makes itself', () => {
 
   it('an unchanged answer tells nobody', () => {
     const { store, round } = open();
-    const heard = vi.fn();
-    store.subscribe(heard);
+    const listener = vi.fn();
+    store.subscribe(listener);
     store.watch([first]);
     round('newBlock', ok('0x05'));
     const known = store.answers();
     round('newBlock', ok('0x05'));
     expect(store.answers()).toBe(known);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

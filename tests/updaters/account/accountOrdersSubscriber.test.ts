@@ -400,7 +400,7 @@ describe('a page that waits for the logs of an account that is new here', () => 
     expect(tick(20)).toBe(1);
     // Their events, requested in parallel at once.
     expect(send.mock.calls.map(([method]) => method)).toEqual(['eth_getLogs', 'eth_getLogs']);
-    expect(send.mock.calls.every(([, , options]) => options?.isBeside)).toBe(true);
+    expect(send.mock.calls.every(([, , options]) => options?.isSeparate)).toBe(true);
     await untilRead(store);
     expect(stories()).toMatchObject(READ);
     expect(store.readTo(alice)).toBe(20);
@@ -427,7 +427,7 @@ describe('a page that waits for the logs of an account that is new here', () => 
     tick(20);
     await untilRead(store);
     expect(stories()).toMatchObject(READ);
-    expect(send.mock.calls.some(([, , options]) => options?.isBeside !== true)).toBe(true);
+    expect(send.mock.calls.some(([, , options]) => options?.isSeparate !== true)).toBe(true);
     send.mockRestore();
     tick(21);
     expect(stories()).toMatchObject([{ index: 2n }, { index: 1n, filled: 35n }]);

@@ -51,7 +51,7 @@ const openTab = (kept = memory()) => {
     store,
     sound,
     orders,
-    tell: (...events: readonly PlacedEvent[]) => orders.record(ALICE, ready(events)),
+    record: (...events: readonly PlacedEvent[]) => orders.record(ALICE, ready(events)),
     announced: () => store.getState().app.popupList.map(({ content }) => [content.fill?.sold, content.fill?.remain]),
   };
 };
@@ -61,13 +61,13 @@ const part = fill('0x03', 40n);
 const rest = fill('0x04', 50n);
 
 it('tells of a fill once, of a later one of the same order in its place, and of none from before the visit', () => {
-  const { tell, announced } = openTab();
-  tell(placed, before);
+  const { record, announced } = openTab();
+  record(placed, before);
   expect(announced()).toEqual([]);
-  tell(placed, before, part);
-  tell(placed, before, part);
+  record(placed, before, part);
+  record(placed, before, part);
   expect(announced()).toEqual([['40', '50']]);
-  tell(placed, before, part, rest);
+  record(placed, before, part, rest);
   expect(announced()).toEqual([['50', '0']]);
 });
 
@@ -75,63 +75,63 @@ it('is an order filled once a fill used it up, and else a part of one: some is o
   const events = (tab: ReturnType<typeof openTab>) =>
     tab.store.getState().app.popupList.map(({ content }) => content.fill?.event);
   const tab = openTab();
-  tab.tell(placed, before);
-  tab.tell(placed, before, part);
+  tab.record(placed, before);
+  tab.record(placed, before, part);
   expect(events(tab)).toEqual(['partly']);
-  tab.tell(placed, before, part, rest);
+  tab.record(placed, before, part, rest);
   expect(events(tab)).toEqual(['filled']);
 
   const other = openTab();
-  other.tell(placed, before);
-  other.tell(placed, before, part, at('0x05', { kind: 'CancelOrderWithNum', soldToken: MYT, index: 1n, num: 50n }));
+  other.record(placed, before);
+  other.record(placed, before, part, at('0x05', { kind: 'CancelOrderWithNum', soldToken: MYT, index: 1n, num: 50n }));
   expect(other.announced()).toEqual([['40', '0']]);
   expect(events(other)).toEqual(['partly']);
 });
 
 it('two takers in one block are one popup', () => {
-  const { tell, announced } = openTab();
-  tell(placed, before);
-  tell(placed, before, part, rest);
+  const { record, announced } = openTab();
+  record(placed, before);
+  record(placed, before, part, rest);
   expect(announced()).toEqual([['90', '0']]);
 });
 
 it('what is being read anew tells nothing, and what came meanwhile is told when the account is back', () => {
-  const { orders, tell, announced } = openTab();
-  tell(placed, before);
+  const { orders, record, announced } = openTab();
+  record(placed, before);
   orders.record(ALICE, reloading([placed, before, part]));
   expect(announced()).toEqual([]);
   orders.watch(BOB);
   orders.record(BOB, ready([placed, before, part]));
   expect(announced()).toEqual([]);
   orders.watch(ALICE);
-  tell(placed, before, part);
+  record(placed, before, part);
   expect(announced()).toEqual([['40', '50']]);
 });
 
 it('a fill that its chain takes back takes its popup along, and is told again where it comes back', () => {
-  const { tell, announced } = openTab();
-  tell(placed);
-  tell(placed, part);
-  tell(placed);
+  const { record, announced } = openTab();
+  record(placed);
+  record(placed, part);
+  record(placed);
   expect(announced()).toEqual([]);
-  tell(placed, part);
+  record(placed, part);
   expect(announced()).toEqual([['40', '60']]);
 });
 
 it('one tab tells of it', () => {
   const kept = memory();
   const [first, second] = [openTab(kept), openTab(kept)];
-  for (const tab of [first, second]) tab.tell(placed);
-  for (const tab of [first, second]) tab.tell(placed, part);
+  for (const tab of [first, second]) tab.record(placed);
+  for (const tab of [first, second]) tab.record(placed, part);
   expect([first.announced().length, second.announced().length]).toEqual([1, 0]);
 });
 
 it('corrupt storage keeps nothing back', () => {
   const kept = memory();
   kept.set(storageKeys.announcedFills, '{"not": a list');
-  const { tell, announced } = openTab(kept);
-  tell(placed);
-  tell(placed, part);
+  const { record, announced } = openTab(kept);
+  record(placed);
+  record(placed, part);
   expect(announced()).toHaveLength(1);
 });
 
@@ -139,14 +139,14 @@ it('sounds where that is switched on: once for all fills told together, and in t
   const kept = memory();
   const [silent, loud, later] = [openTab(), openTab(kept), openTab(kept)];
   for (const { store } of [loud, later]) store.dispatch(soundsFillsSet(true));
-  for (const { tell } of [silent, loud, later]) {
-    tell(placed, before);
-    tell(placed, before, part, rest);
+  for (const { record } of [silent, loud, later]) {
+    record(placed, before);
+    record(placed, before, part, rest);
   }
   expect(silent.sound).not.toHaveBeenCalled();
   expect(loud.sound).toHaveBeenCalledTimes(1);
   expect(later.sound).not.toHaveBeenCalled();
-  loud.tell(placed, before, part, rest);
+  loud.record(placed, before, part, rest);
   expect(loud.sound).toHaveBeenCalledTimes(1);
 });
 

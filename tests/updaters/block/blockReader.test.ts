@@ -129,11 +129,11 @@ it('what it found is asked about although nothing else was, and what takes too l
   });
   registry.register({ request: () => ({}), receive: () => undefined, reading: () => reading });
   const rounds = reader.readSameBlock(() => true);
-  await vi.advanceTimersByTimeAsync(rules.rpc.besideMs - 1);
+  await vi.advanceTimersByTimeAsync(rules.rpc.separateMs - 1);
   expect(node.tags()).toEqual(['latest', '0x7']);
-  await vi.advanceTimersByTimeAsync(rules.rpc.besideMs);
+  await vi.advanceTimersByTimeAsync(rules.rpc.separateMs);
   expect(node.tags()).toEqual(['latest', '0x7', '0x7']);
-  await vi.advanceTimersByTimeAsync(5 * rules.rpc.besideMs);
+  await vi.advanceTimersByTimeAsync(5 * rules.rpc.separateMs);
   await rounds;
   vi.useRealTimers();
 });

@@ -34,7 +34,7 @@ const openPage = (claim: ReturnType<typeof createLocks>, world: { visible: boole
   });
   const show = (visible: boolean): void => {
     world.visible = visible;
-    listeners.forEach((tell) => tell(visible));
+    listeners.forEach((notify) => notify(visible));
   };
   return { read, leave, show, world };
 };

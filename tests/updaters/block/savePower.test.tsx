@@ -93,7 +93,7 @@ describe('a page with other tabs open', () => {
     startSaving();
     await pass(60_000);
     expect(blockStride.current()).toBe(2);
-    touches.elsewhere.tell();
+    touches.elsewhere.notify();
     expect(blockStride.current()).toBe(1);
     expect(announced).toBe(0);
     for (let press = 0; press < 20; press += 1) {

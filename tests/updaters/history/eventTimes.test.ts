@@ -16,7 +16,7 @@ const event = (blockNumber: number, timestamp?: number): PlacedEvent => ({
 });
 const hex = (value: number): string => `0x${value.toString(16)}`;
 const header = (block: number) => ({ number: hex(block), hash: '0xab', timestamp: hex(block * 10) });
-const tell = (request: { params: readonly unknown[] }) => ok(header(Number(request.params[0])));
+const answer = (request: { params: readonly unknown[] }) => ok(header(Number(request.params[0])));
 const blocksOf = (requests: readonly { params: readonly unknown[] }[]) =>
   requests.map(({ params }) => Number(params[0]));
 
@@ -30,14 +30,14 @@ it('asks for no more than twenty blocks at once, and for the others with the nex
   const events = Array.from({ length: 25 }, (_, i) => event(i + 1));
   const first = times.requests(events);
   expect(blocksOf(first)).toEqual(Array.from({ length: 20 }, (_, i) => 25 - i));
-  expect(times.receive(respondTo(first, tell))).toBe(true);
+  expect(times.receive(respondTo(first, answer))).toBe(true);
   expect(blocksOf(times.requests(events))).toEqual([5, 4, 3, 2, 1]);
 });
 
 it('fills in what is known, and leaves alone what has a time of its own', () => {
   const times = createEventTimes();
   const events = [event(5), event(6, 1), event(7)];
-  times.receive(respondTo(times.requests([event(5), event(6)]), tell));
+  times.receive(respondTo(times.requests([event(5), event(6)]), answer));
   const filled = times.filled(events);
   expect(filled.map(({ timestamp }) => timestamp)).toEqual([50, 1, undefined]);
   expect([filled[1], filled[2]]).toEqual([events[1], events[2]]);

@@ -144,7 +144,7 @@ const OPERATIONS: Readonly<Record<string, Address | undefined>> = {
 };
 
 /** The configured contract of a plan, whose own one is the same for all kinds. */
-const hostOf = ({ contract, info, callData }: TransactionPlan): Address | undefined => {
+const recipientOf = ({ contract, info, callData }: TransactionPlan): Address | undefined => {
   switch (info.kind) {
     case 'placeOrder':
     case 'cancelOrder':
@@ -195,7 +195,7 @@ const hostOf = ({ contract, info, callData }: TransactionPlan): Address | undefi
 };
 
 const callOf = (plan: TransactionPlan): RequestedCall => ({
-  to: hostOf(plan) ?? '0x',
+  to: recipientOf(plan) ?? '0x',
   data: plan.callData,
   value: plan.value.toString(),
 });

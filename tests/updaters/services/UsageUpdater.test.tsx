@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { routeOf } from '#app/routes.tsx';
 import { UsageUpdater } from '#updaters/services/UsageUpdater.tsx';
 
-const { tell } = vi.hoisted(() => ({ tell: vi.fn() }));
-vi.mock('#services/analytics/usage.ts', () => ({ usage: { tell, flush: () => undefined } }));
+const { track } = vi.hoisted(() => ({ track: vi.fn() }));
+vi.mock('#services/analytics/usage.ts', () => ({ usage: { track, flush: () => undefined } }));
 vi.mock('#reads/wallet/useWallet.ts', () => ({ useWallet: () => ({ status: 'disconnected' }) }));
 
 const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -17,12 +17,12 @@ it.each([
   ['/competition/details/42', '/competition/details/:id'],
   ['/correct-horse-battery-staple', '*'],
 ])('%s is told as %s: nothing that a path holds is sent', (path, page) => {
-  tell.mockClear();
+  track.mockClear();
   render(
     <MemoryRouter initialEntries={[path]}>
       <UsageUpdater patternOf={(pathname) => routeOf(pathname).path} />
     </MemoryRouter>,
   );
-  const views = tell.mock.calls.flat().filter((call) => (call as { event: string }).event === 'page_view');
+  const views = track.mock.calls.flat().filter((call) => (call as { event: string }).event === 'page_view');
   expect(views).toEqual([{ event: 'page_view', page }]);
 });

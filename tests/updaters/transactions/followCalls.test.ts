@@ -33,8 +33,8 @@ const setUp = (calls: Partial<TransactionAdded> = {}) => {
   const stop = followCalls(sent.store, () => ({ account: alice, getWallet: () => Promise.resolve(wallet) }));
   let block = 9;
   let nowMs = 0;
-  const tell = async (answer: unknown): Promise<void> => {
-    wallet.answer('wallet_getCallsStatus', answer);
+  const answer = async (status: unknown): Promise<void> => {
+    wallet.answer('wallet_getCallsStatus', status);
     block += 1;
     sent.store.dispatch(blockSeen({ chainId: 137, blockNumber: block, blockTimestamp: 1_600_000_000, seenAtMs: 1 }));
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -50,7 +50,7 @@ const setUp = (calls: Partial<TransactionAdded> = {}) => {
     );
     subscriber.receive({ responses, blockNumber } as never, phase);
   };
-  return { ...sent, wallet, tell, stop, answers, readBlock };
+  return { ...sent, wallet, answer, stop, answers, readBlock };
 };
 
 const areaOf = (kept: Map<string, string>) => ({
@@ -64,10 +64,10 @@ const throwing = (code: number) => () => {
 };
 
 it('a batch is done once the chain has the receipt of what the wallet reports, not before', async () => {
-  const { tell, record, answers, readBlock, popups } = setUp();
-  await tell({ status: 100 });
+  const { answer, record, answers, readBlock, popups } = setUp();
+  await answer({ status: 100 });
   expect(record().replacedBy).toBeUndefined();
-  await tell({ status: 200, receipts: [{ transactionHash: MINED, status: '0x1' }] });
+  await answer({ status: 200, receipts: [{ transactionHash: MINED, status: '0x1' }] });
   expect(record().replacedBy).toBe(MINED);
   readBlock(12);
   expect(record().receipt).toBeUndefined();
@@ -80,17 +80,17 @@ it('a batch is done once the chain has the receipt of what the wallet reports, n
 });
 
 it('a transaction named while the batch is pending is not its end: another may replace or follow it', async () => {
-  const { tell, record } = setUp();
+  const { answer, record } = setUp();
   const first: Hex = `0x${'c1'.repeat(32)}`;
-  await tell({ status: 100, receipts: [{ transactionHash: first, status: '0x1' }] });
+  await answer({ status: 100, receipts: [{ transactionHash: first, status: '0x1' }] });
   expect(record().replacedBy).toBeUndefined();
-  await tell({ status: 200, receipts: [{ transactionHash: MINED, status: '0x1' }] });
+  await answer({ status: 200, receipts: [{ transactionHash: MINED, status: '0x1' }] });
   expect(record().replacedBy).toBe(MINED);
 });
 
 it('a transaction without a trace of the account is not the batch, whoever reports it', async () => {
-  const { tell, record, answers, readBlock } = setUp();
-  await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
+  const { answer, record, answers, readBlock } = setUp();
+  await answer({ status: 200, receipts: [{ transactionHash: MINED }] });
   const outsider = '0x00000000000000000000000000000000000000b0';
   answers.mockImplementation(() => receiptAt(11, { from: outsider, to: outsider }));
   readBlock(12);
@@ -99,8 +99,8 @@ it('a transaction without a trace of the account is not the batch, whoever repor
 });
 
 it.each([[500], [600]])('status %s: it failed, though the transaction around it succeeded', async (status) => {
-  const { tell, record, answers, readBlock } = setUp();
-  await tell({ status, receipts: [{ transactionHash: MINED }] });
+  const { answer, record, answers, readBlock } = setUp();
+  await answer({ status, receipts: [{ transactionHash: MINED }] });
   answers.mockImplementation(() => receiptAt(11));
   readBlock(12);
   expect(record().receipt?.status).toBe(0);
@@ -124,19 +124,19 @@ it.each(PARTLY)('judges each call of a batch by its own logs where its wallet sa
     amount: '0',
   });
   const [first, second] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const;
-  const { tell, record, answers, readBlock } = setUp({ info: revoke(second), also: [revoke(first)] });
+  const { answer, record, answers, readBlock } = setUp({ info: revoke(second), also: [revoke(first)] });
   const EARLIER: Hex = `0x${'ab'.repeat(32)}`;
   const receipts = [
     { transactionHash: EARLIER, ...(status !== 200 && { status: '0x1' }) },
     { transactionHash: MINED, ...(status !== 200 && { status: '0x0' }) },
   ];
-  await tell({ status, receipts });
+  await answer({ status, receipts });
   const word = (value: string): Hex => `0x${value.slice(2).padStart(64, '0')}`;
   const at = { blockNumber: '0xb', blockHash: '0x0b', logIndex: '0x0' };
   const log = { ...at, address: first, topics: [poolTopics.approval, word(alice), word(SPENDER)], data: word('0x0') };
   const fee = { gasUsed: '0x5', effectiveGasPrice: '0x2' };
-  const receiptOf = (hash: unknown) => (hash === EARLIER ? { logs: [log] } : { status: '0x0' });
-  answers.mockImplementation((_method, [hash]) => receiptAt(11, { ...fee, ...receiptOf(hash) }));
+  const waitForReceipt = (hash: unknown) => (hash === EARLIER ? { logs: [log] } : { status: '0x0' });
+  answers.mockImplementation((_method, [hash]) => receiptAt(11, { ...fee, ...waitForReceipt(hash) }));
   readBlock(12);
   expect(record().receipt).toMatchObject({ status: 0, networkFee: '20' });
   expect(record().calls).toEqual([{ allowance: '0' }, null]);
@@ -145,8 +145,8 @@ it.each(PARTLY)('judges each call of a batch by its own logs where its wallet sa
 });
 
 it('does not say that nothing was executed of a batch whose wallet says that a part was', async () => {
-  const { tell, record } = setUp();
-  await tell({ status: 600 });
+  const { answer, record } = setUp();
+  await answer({ status: 600 });
   expect(record().ended).toBeUndefined();
   expect(record().callsStage).toBe('forgotten');
 });
@@ -154,15 +154,15 @@ it('does not say that nothing was executed of a batch whose wallet says that a p
 it.each([
   ['gave up on', { status: 400 }],
   ['saw revert without saying where', { status: 500 }],
-])('what the wallet %s is over', async (_name, answer) => {
-  const { tell, record } = setUp();
-  await tell(answer);
+])('what the wallet %s is over', async (_name, status) => {
+  const { answer, record } = setUp();
+  await answer(status);
   expect(record().ended).toMatchObject({ kind: 'failedInWallet' });
 });
 
 it('what the wallet has forgotten is unknown, and found on the chain by its calls', async () => {
-  const { tell, record, answers, readBlock, stop } = setUp();
-  await tell(throwing(5730));
+  const { answer, record, answers, readBlock, stop } = setUp();
+  await answer(throwing(5730));
   expect(record()).toMatchObject({ callsStage: 'forgotten' });
   expect(record().ended).toBeUndefined();
   const mined = { hash: MINED, from: alice, to: alice, nonce: '0x4', input: '0x99d40ea4f499', value: '0x0' };
@@ -173,19 +173,19 @@ it('what the wallet has forgotten is unknown, and found on the chain by its call
   });
   for (let block = 20; block < 80 && record().replacedBy === undefined; block += 3) readBlock(block);
   expect(record().replacedBy).toBe(MINED);
-  await tell({ status: 200, receipts: [{ transactionHash: HASH }] });
+  await answer({ status: 200, receipts: [{ transactionHash: HASH }] });
   expect(record().replacedBy).toBe(MINED);
   stop();
 });
 
 it('the wallet is asked again after a reorg, and no more once it was stopped', async () => {
-  const { tell, record, store, wallet, stop } = setUp();
-  await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
+  const { answer, record, store, wallet, stop } = setUp();
+  await answer({ status: 200, receipts: [{ transactionHash: MINED }] });
   const queries = wallet.requests.length;
-  await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
+  await answer({ status: 200, receipts: [{ transactionHash: MINED }] });
   expect(wallet.requests.length).toBe(queries);
   store.dispatch(receiptReorganised({ chainId: 137, hash: HASH, atMs: 1 }));
-  await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
+  await answer({ status: 200, receipts: [{ transactionHash: MINED }] });
   expect(record().replacedBy).toBe(MINED);
   stop();
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { diagnosePayments } from '#writes/checks/diagnosePayments.ts';
-import type { ShownMoves } from '#writes/plan/plan.ts';
-import { balanceMoves, paying, rewarding } from '#writes/plan/shownMoves.ts';
+import type { BalanceMoves } from '#writes/plan/plan.ts';
+import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
 import { createFakeNode, word } from '../../support/fakeNode.ts';
 
 const address = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
@@ -15,7 +15,7 @@ const pays = balanceMoves(paying(currency, 100n));
 
 interface Terms {
   readonly reason?: string;
-  readonly moves?: ShownMoves;
+  readonly moves?: BalanceMoves;
   readonly isApproved?: boolean;
 }
 

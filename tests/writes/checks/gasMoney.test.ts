@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gasMoneyBeside, lackOfGasMoney } from '#writes/checks/gasMoney.ts';
+import { startGasMoneyCheck, lackOfGasMoney } from '#writes/checks/gasMoney.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { runPlan } from '#writes/sending/runPlan.ts';
 import { everyPlan, PLANNER } from '../../support/everyPlan.ts';
@@ -23,7 +23,7 @@ const run = async (plan: TransactionPlan, manner: NodeManner, multisig?: object)
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
     isCurrent: () => true,
-    onAsk: () => undefined,
+    onRequest: () => undefined,
   }).finally(() => {
     progress.isOver = true;
   });
@@ -74,7 +74,7 @@ describe('money for gas', () => {
       };
       const price = walletGwei === undefined ? {} : { eth_gasPrice: `0x${(walletGwei * GWEI).toString(16)}` };
       const wallet = createFakeWallet({ eth_chainId: '0x89', ...price });
-      return gasMoneyBeside(reader, wallet, PLANNER)(value, 60_000n);
+      return startGasMoneyCheck(reader, wallet, PLANNER)(value, 60_000n);
     };
     const COIN = 10n ** 16n;
 

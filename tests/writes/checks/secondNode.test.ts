@@ -42,7 +42,7 @@ const run = async (plan: TransactionPlan, wallet: ReturnType<typeof walletOf>) =
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
     isCurrent: () => true,
-    onAsk: (opinion) => opinions.push(opinion),
+    onRequest: (opinion) => opinions.push(opinion),
   }).finally(() => {
     progress.isOver = true;
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShownMove, TransactionPlan } from '#writes/plan/plan.ts';
+import type { BalanceMove, TransactionPlan } from '#writes/plan/plan.ts';
 import { runPlan } from '#writes/sending/runPlan.ts';
 import { everyPlan, PLANNER } from '../../support/everyPlan.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
@@ -10,10 +10,10 @@ const HASH = `0x${'ab'.repeat(32)}`;
 /** The plan with what it moves alone: all other checks are left out. */
 const bare = ({ inspect: _i, check: _c, refresh: _r, explain: _e, ...plan }: TransactionPlan): TransactionPlan => plan;
 
-const movesOf = ({ moves }: TransactionPlan): readonly ShownMove[] =>
+const movesOf = ({ moves }: TransactionPlan): readonly BalanceMove[] =>
   typeof moves === 'function' ? moves(PLANNER) : [];
 
-type Moved = ((move: ShownMove, index: number) => bigint) | undefined;
+type Moved = ((move: BalanceMove, index: number) => bigint) | undefined;
 
 /** A node whose simulations move each amount as `moved` has it; undefined: it simulates none. */
 const nodeOf = (plan: TransactionPlan, moved: Moved): NodeManner => {
@@ -35,7 +35,7 @@ const run = async (plan: TransactionPlan, moved: Moved, movedBySecond = moved, h
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
     isCurrent: () => true,
-    onAsk: () => undefined,
+    onRequest: () => undefined,
   }).finally(() => {
     progress.isOver = true;
   });
@@ -57,7 +57,7 @@ const plans = Object.entries(everyPlan).flatMap(([kind, ones]) =>
   ones.map((plan, index) => [`${kind} ${index + 1}`, plan] as const),
 );
 const moving = plans.filter(([, plan]) => movesOf(plan).length > 0);
-const asShown = ({ shown }: ShownMove): bigint => shown;
+const asShown = ({ shown }: BalanceMove): bigint => shown;
 
 describe('what a plan moves in a simulation', () => {
   it('is held against what was shown for every kind that moves anything', () => {

@@ -56,7 +56,7 @@ const run = async (wallet: ReturnType<typeof walletOf>, plans: readonly Transact
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
     isCurrent: () => true,
-    onAsk: () => undefined,
+    onRequest: () => undefined,
   }).finally(() => {
     progress.isOver = true;
   });

@@ -84,7 +84,7 @@ const run = async (wallet: FakeWallet, sent: TransactionPlan = plan, isCurrent =
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
     isCurrent,
-    onAsk: () => undefined,
+    onRequest: () => undefined,
   }).finally(() => {
     progress.isOver = true;
   });

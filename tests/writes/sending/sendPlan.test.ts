@@ -63,7 +63,7 @@ const setUp = (
         account: alice,
         getWallet: () => Promise.resolve(wallet),
         isCurrent: () => true,
-        onAsk: () => undefined,
+        onRequest: () => undefined,
         ...(onFound && { onFound }),
       },
     ).finally(() => {
@@ -219,7 +219,7 @@ describe('the journal of requests', () => {
       account: alice,
       getWallet: () => Promise.resolve(Object.assign(safe, { multisig })),
       isCurrent: () => true,
-      onAsk: () => undefined,
+      onRequest: () => undefined,
     });
     await vi.advanceTimersByTimeAsync(2000);
     expect(await sending).toEqual({ ok: true, value: SAFE_HASH });

@@ -61,7 +61,7 @@ export const startBookView = async (orders: number, show: (content: ReactElement
       const next = applyBookEvents(book, changes, book.blockNumber + 1);
       if (!next.ok) throw new Error(`The events do not fit: ${next.error.code}`);
       book = next.value;
-      changed.tell();
+      changed.notify();
       await painted();
       return performance.now() - start;
     },

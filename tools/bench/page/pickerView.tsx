@@ -66,7 +66,7 @@ export const startPickerView = async (store: AppStore, show: (content: ReactElem
   preloadTokenPicker();
   const setOpen = async (next: boolean): Promise<void> => {
     open = next;
-    changed.tell();
+    changed.notify();
     while (rows() > 0 !== next) await frame();
     await painted();
   };

@@ -40,11 +40,11 @@ const runLighthouse = (url: string, flags: readonly string[], program: string): 
     const args = ['--yes', LIGHTHOUSE, url, `--only-categories=${CATEGORIES.join(',')}`, ...FLAGS, ...flags];
     const env = { ...process.env, CHROME_PATH: program };
     const child = spawn('npx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => (said += text.toString('utf8')));
+    let words = '';
+    child.stderr.on('data', (text: Buffer) => (words += text.toString('utf8')));
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${LIGHTHOUSE} ended with ${String(code)} at ${url}:\n${said}`)),
+      code === 0 ? resolve() : reject(new Error(`${LIGHTHOUSE} ended with ${String(code)} at ${url}:\n${words}`)),
     );
   });
 

@@ -8,7 +8,7 @@ export const pairingLink = {
   current: (): string | undefined => link,
   set: (next: string | undefined): void => {
     link = next;
-    changed.tell();
+    changed.notify();
   },
   subscribe: changed.add,
 };

@@ -129,7 +129,7 @@ const createProvider = (live: Live): Eip1193Provider => {
       if (!(await chainAdded(live, chainId))) throw walletError(UNSUPPORTED, 'The wallet did not add the chain.');
     }
     state.moveTo(chainId);
-    changes.tell();
+    changes.notify();
     return null;
   };
   const request = (call: Eip1193Request): Promise<unknown> => {
@@ -187,10 +187,10 @@ export const createSession = (opened: WalletConnectClient, approved: ApprovedSes
     stop();
     // Ended in another tab it is no longer remembered: what the person did is no news.
     if (storage.get(storageKeys.wallet) === WALLET_CONNECT_ID) walletLink.set('ended');
-    ends.tell();
+    ends.notify();
     void closeClient(opened);
   };
-  const unfollow = followWallet(opened, topic, state, { change: changes.tell, end: onEnd });
+  const unfollow = followWallet(opened, topic, state, { change: changes.notify, end: onEnd });
   return {
     name: (textOf(fieldsOf(approved.peer.metadata).name) ?? '').slice(0, MAX_NAME),
     link: linkOf(approved.peer.metadata),

@@ -26,7 +26,7 @@ function RemoveList({
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const word = t`REMOVE`;
-  const isSaid = typed.trim() === word;
+  const isTyped = typed.trim() === word;
   const remove = (): void => {
     dispatch(listRemoved(url));
     announce(t`${name} removed`);
@@ -41,7 +41,7 @@ function RemoveList({
       </p>
       <FieldAndButton>
         <WideField kind="code" label={t`Type ${word}`} hideLabel value={typed} onChange={setTyped} autoFocus />
-        <Button variant="danger" disabled={!isSaid} onClick={remove}>
+        <Button variant="danger" disabled={!isTyped} onClick={remove}>
           <Trans>Remove</Trans>
         </Button>
       </FieldAndButton>

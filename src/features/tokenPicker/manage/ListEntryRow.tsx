@@ -8,12 +8,13 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { Logo } from '#ui/text/Logo.tsx';
 import { Toggle } from '#ui/fields/Toggle.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { ListDetails } from './ListDetails.tsx';
 import { ListFace } from './ListFace.tsx';
 import { isBuiltInList } from './listOrigin.ts';
 import { ListProblemText } from './ListProblemText.tsx';
 import { ListUpdate } from './ListUpdate.tsx';
-import { Entry, Names, OnlyHeard, Row, SmallPrint, Trouble } from './ManageStyles.ts';
+import { Entry, Names, Row, SmallPrint, Trouble } from './ManageStyles.ts';
 
 interface FaceProps {
   readonly url: string;
@@ -85,7 +86,7 @@ export function ListEntryRow({ kept, isOnly, onRemoved }: ListEntryRowProps): Re
           onClick={() => setIsOpen(!isOpen)}
         />
         <Toggle
-          label={<OnlyHeard>{t`Show tokens from ${name}`}</OnlyHeard>}
+          label={<VisuallyHidden>{t`Show tokens from ${name}`}</VisuallyHidden>}
           checked={active}
           onChange={(on) => dispatch(listSwitched({ url, active: on }))}
         />

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { color, height, inLargeText, line, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
+import { color, height, inLargeText, line, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 export const View = styled.div`
   display: grid;
@@ -97,10 +97,6 @@ export const Trouble = styled.div`
   & > svg {
     color: ${color('warning-text')};
   }
-`;
-
-export const OnlyHeard = styled.span`
-  ${screenReaderOnly}
 `;
 
 export const Understood = styled.label`

@@ -68,10 +68,10 @@ export interface OrderRowsProps {
 interface ActionsProps extends Pick<OrderRowsProps, 'actions'> {
   readonly view: DetailedOrder;
   readonly isConfirming: boolean;
-  readonly onAsk: () => void;
+  readonly onOpen: () => void;
 }
 
-function Actions({ view, isConfirming, onAsk, actions }: ActionsProps): ReactElement {
+function Actions({ view, isConfirming, onOpen, actions }: ActionsProps): ReactElement {
   const { t } = useLingui();
   return (
     <>
@@ -80,7 +80,7 @@ function Actions({ view, isConfirming, onAsk, actions }: ActionsProps): ReactEle
         variant="ghost"
         aria-expanded={isConfirming}
         aria-label={t`Why is the order of ${view.amount} at ${view.price} not filled?`}
-        onClick={onAsk}
+        onClick={onOpen}
       >
         <Trans>Why?</Trans>
       </Button>
@@ -148,7 +148,7 @@ export function OpenOrdersTable({ orders, actions }: OrderRowsProps): ReactEleme
       const key = viewKey(view);
       const isConfirming = confirming.includes(key);
       const toggle = (): void => ask(isConfirming ? confirming.filter((other) => other !== key) : [...confirming, key]);
-      return <Actions view={view} isConfirming={isConfirming} onAsk={toggle} actions={actions} />;
+      return <Actions view={view} isConfirming={isConfirming} onOpen={toggle} actions={actions} />;
     },
   };
   return (

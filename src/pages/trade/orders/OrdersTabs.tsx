@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { EmptyArt, EmptyFrame } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { tellsOfTokens } from '#reads/tokens/tokenTextHost.ts';
+import { hasTokenTexts } from '#reads/tokens/tokenTextHost.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { line, media, space } from '#ui/theme/theme.ts';
@@ -86,7 +86,7 @@ const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] 
   { value: 'market', label: <Trans>Market trades</Trans> },
   { value: 'balances', label: <Trans>Balances</Trans> },
   { value: 'watch', label: <Trans>Watchlist</Trans> },
-  ...(tellsOfTokens ? [{ value: 'about' as const, label: <Trans>About</Trans> }] : []),
+  ...(hasTokenTexts ? [{ value: 'about' as const, label: <Trans>About</Trans> }] : []),
 ];
 
 export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement {

@@ -6,8 +6,8 @@ import { useSummaryOf } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
-import { receiptOf } from '#writes/sending/receiptOf.ts';
-import { returnedBy } from '#writes/orders/returnedBy.ts';
+import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
+import { readReturnedAmount } from '#writes/orders/readReturnedAmount.ts';
 import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { cancelPlan } from './cancelView.ts';
 import type { MoveProgress } from './moveProgress.ts';
@@ -44,7 +44,7 @@ export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrder
 
   const backOf = async (hash: Hex): Promise<bigint | undefined> => {
     const token = paidBack.kind === 'token' ? paidBack.address : undefined;
-    const back = await returnedBy(hash, { index: order.index, account: order.maker, token });
+    const back = await readReturnedAmount(hash, { index: order.index, account: order.maker, token });
     if (back !== undefined) cancelled.current = { hash, back };
     return back;
   };
@@ -68,7 +68,7 @@ export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrder
     const sent = await submit(plan, summaryOf(plan.info), isMeant);
     if (!sent.ok) return setProgress({ at: 'notCancelled', problem: sent.error });
     setProgress({ at: 'confirming' });
-    const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
+    const receipt = await waitForReceipt(store, POLYGON_CHAIN_ID, sent.value);
     if (!isMeant()) return;
     if (!receipt || !isSuccess(receipt)) return setProgress({ at: 'notCancelled' });
     cancelled.current = { hash: receipt.transactionHash };

@@ -4,7 +4,7 @@ import { env } from '#config/env.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { SliceTerms } from '#domain/slices/sliceJob.ts';
 import { MAX_JOBS } from '#domain/slices/storedJobs.ts';
-import { askForNotices } from '#lib/systemNotice.ts';
+import { requestNoticePermission } from '#lib/systemNotice.ts';
 import { useApproval, type Approval } from '#features/approval/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
@@ -48,7 +48,7 @@ function Actions({ terms, isReady, approval, onClose }: ActionProps): ReactEleme
   const start = (): void => {
     if (!terms) return;
     // The press lets the browser ask.
-    void askForNotices();
+    void requestNoticePermission();
     if (slicesStore.start(terms, Date.now())) onClose();
     else setFull(true);
   };

@@ -146,8 +146,8 @@ describe('a depth chart is one tab away', () => {
     await user.keyboard('{Enter}');
     expect(onPick).not.toHaveBeenCalled();
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    const said = 'Sell side up to 0.4190: 9,490 MYT, average price 0.41886, includes your order';
-    expect(plot.getAttribute('aria-valuetext')?.replace(/\u00a0/g, ' ')).toBe(said);
+    const words = 'Sell side up to 0.4190: 9,490 MYT, average price 0.41886, includes your order';
+    expect(plot.getAttribute('aria-valuetext')?.replace(/\u00a0/g, ' ')).toBe(words);
     expect(screen.getByText('0.41886')).toBeInTheDocument();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(plot.getAttribute('aria-valuetext')).toMatch(/^Buy side down to 0\.4180: 2,541 MYT/);

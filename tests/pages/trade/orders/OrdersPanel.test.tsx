@@ -192,15 +192,15 @@ describe('cancel', () => {
       if (sent === 2) throw walletError(4001, 'User rejected the request');
       return `0x${'1'.repeat(64)}`;
     });
-    let tellCapabilities = (): void => undefined;
-    wallet.answer('wallet_getCapabilities', () => new Promise((resolve) => (tellCapabilities = () => resolve({}))));
+    let answerCapabilities = (): void => undefined;
+    wallet.answer('wallet_getCapabilities', () => new Promise((resolve) => (answerCapabilities = () => resolve({}))));
     await marketRead();
     await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
     const cancelAll = within(dialog).getByRole('button', { name: 'Cancel all' });
     expect(dialog).toHaveTextContent('Checking whether your wallet can cancel them all at once.');
     expect(cancelAll).toHaveAttribute('aria-busy', 'true');
-    tellCapabilities();
+    answerCapabilities();
     await waitFor(() => expect(dialog).toHaveTextContent('Your wallet will ask you to confirm each order.'));
     await user.click(cancelAll);
     await waitFor(() => expect(dialog).toHaveTextContent('Stopped: 1 of 2 cancellations were sent.'));

@@ -9,7 +9,7 @@ import { useAppStore } from '#state/hooks.ts';
 import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
-import { receiptOf } from '#writes/sending/receiptOf.ts';
+import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
 import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { rememberSize } from '../../form/lastSize.ts';
 import { TICKET_DRAFT } from '../../form/useTicketDraft.ts';
@@ -70,7 +70,7 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
     rememberSize(form);
     ticket.type(amountText(split.other.order.from));
     setProgress({ at: 'first', stage: 'pending', hash: sent.value });
-    const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
+    const receipt = await waitForReceipt(store, POLYGON_CHAIN_ID, sent.value);
     if (!isMeant()) return;
     if (receipt && isSuccess(receipt)) return setProgress({ at: 'second', stage: 'open', first: sent.value });
     ticket.type(amountText(split.book.order.from + split.other.order.from));

@@ -6,7 +6,7 @@ import { isTooLarge } from './errors.ts';
  * All parts at the same time, at most `size` requests each. A single request that is too large keeps its error; any
  * other failed part fails all, as do parts without any answer, unless all were too long.
  */
-export const askInParts = async (
+export const sendInParts = async (
   batch: readonly JsonRpcRequest[],
   size: number,
   ask: (part: readonly JsonRpcRequest[]) => Promise<Answers>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readReceipt } from '#chain/sending/receipt.ts';
 import { checked, cleared, receiptFound, receiptReorganised, replaced } from '#state/transactions/slice.ts';
-import { receiptOf } from '#writes/sending/receiptOf.ts';
+import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
 import { HASH, receiptAt, sendOne } from '../../support/sentRecord.ts';
 
 const chainId = 137;
@@ -12,9 +12,9 @@ const found = (block: number) => {
 };
 
 /** Result of the promise; `waiting` until then. */
-const waitFor = (store: Parameters<typeof receiptOf>[0], hash: `0x${string}` = HASH) => {
+const waitFor = (store: Parameters<typeof waitForReceipt>[0], hash: `0x${string}` = HASH) => {
   let outcome: unknown = 'waiting';
-  void receiptOf(store, chainId, hash).then((receipt) => {
+  void waitForReceipt(store, chainId, hash).then((receipt) => {
     outcome = receipt?.blockNumber;
   });
   return async (): Promise<unknown> => {

@@ -6,7 +6,7 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import type { OrderWords } from '../orderWords/index.ts';
 
-export interface Telling {
+export interface Announcement {
   readonly name: string;
   readonly path: string;
   readonly words: OrderWords | undefined;
@@ -18,7 +18,7 @@ export interface Telling {
 }
 
 /** Waits for the texts. Returns true if the page has to show it instead. */
-export const useTelling = ({ name, path, words, isAnnounced, isOnPage, onShown }: Telling): boolean => {
+export const useAnnouncement = ({ name, path, words, isAnnounced, isOnPage, onShown }: Announcement): boolean => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isTaken = useRef(false);
@@ -28,7 +28,7 @@ export const useTelling = ({ name, path, words, isAnnounced, isOnPage, onShown }
     // Texts that change later, as in another language, cause no second notice.
     isTaken.current = true;
     const isKnown = isAnnounced?.() === true;
-    const tell = async (): Promise<void> => {
+    const announceOnce = async (): Promise<void> => {
       const notice = { ...words, tag: name, path, onPress: () => void navigate(path) };
       const isShown = !isKnown && (await showNotice(notice));
       if (isKnown || isShown || isOnPage?.()) dispatch(popupRemoved({ key: name }));
@@ -38,7 +38,7 @@ export const useTelling = ({ name, path, words, isAnnounced, isOnPage, onShown }
       }
       if (isShown) onShown?.();
     };
-    void tell();
+    void announceOnce();
   }, [words, name, path, isAnnounced, isOnPage, onShown, dispatch, navigate]);
   return isRefused;
 };

@@ -45,7 +45,7 @@ const addStyle = (): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 };
 
-export const askInPanel: Ask = ({ title, facts, answers }) =>
+export const confirmInPanel: Ask = ({ title, facts, answers }) =>
   new Promise((resolve) => {
     addStyle();
     const dialog = document.createElement('dialog');

@@ -5,7 +5,7 @@ import { touchedPairs } from '#domain/transactions/touchedPairs.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import type { MinedTransaction } from '#services/tradingData/types.ts';
 import { receiptFound } from '#state/transactions/slice.ts';
-import { tellTransactions } from '#updaters/services/tellTransactions.ts';
+import { reportTransactions } from '#updaters/services/reportTransactions.ts';
 import { alice, HASH, sendOne } from '../support/sentRecord.ts';
 
 const token = (number: number) => ({
@@ -46,21 +46,21 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const follow = (info: TransactionInfo) => {
   const { store, chainId } = sendOne({ info });
-  const tell = vi.fn((_: MinedTransaction) => Promise.resolve());
-  const stop = tellTransactions(store, chainId, { tell });
+  const report = vi.fn((_: MinedTransaction) => Promise.resolve());
+  const stop = reportTransactions(store, chainId, { report });
   const mine = (status: number): void => {
     const found = { chainId, hash: HASH, receipt: receipt(status), confirmedTime: 5 } as const;
     store.dispatch(receiptFound(found));
   };
-  return { tell, mine, stop };
+  return { report, mine, stop };
 };
 
 describe("the record call: 'A confirmed transaction ..., when successful, sends a record call'", () => {
   it('tells sender, hash, block and the pair of an order, once', async () => {
-    const { tell, mine } = follow(order);
+    const { report, mine } = follow(order);
     mine(1);
-    await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
-    expect(tell.mock.calls[0]?.[0]).toEqual({
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+    expect(report.mock.calls[0]?.[0]).toEqual({
       sender: alice,
       transactionHash: HASH,
       blockNumber: 77,
@@ -70,10 +70,13 @@ describe("the record call: 'A confirmed transaction ..., when successful, sends 
   });
 
   it('a supply may have opened its pool', async () => {
-    const { tell, mine } = follow({ ...liquidity, pair: pairOf(a.address, place.wrappedNative) });
+    const { report, mine } = follow({ ...liquidity, pair: pairOf(a.address, place.wrappedNative) });
     mine(1);
-    await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
-    expect(tell.mock.calls[0]?.[0]).toMatchObject({ pairs: [pairOf(a.address, place.wrappedNative)], opensPool: true });
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+    expect(report.mock.calls[0]?.[0]).toMatchObject({
+      pairs: [pairOf(a.address, place.wrappedNative)],
+      opensPool: true,
+    });
   });
 
   it('a transaction that failed is not told, nor one after the page is left', async () => {
@@ -83,8 +86,8 @@ describe("the record call: 'A confirmed transaction ..., when successful, sends 
     left.stop();
     left.mine(1);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(failing.tell).not.toHaveBeenCalled();
-    expect(left.tell).not.toHaveBeenCalled();
+    expect(failing.report).not.toHaveBeenCalled();
+    expect(left.report).not.toHaveBeenCalled();
   });
 
   it('pairs of other exchanges are not this one’s; each is named once', () => {

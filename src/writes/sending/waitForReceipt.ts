@@ -5,7 +5,7 @@ import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 
 /** Undefined once another transaction replaced it or its record is cleared, because no receipt follows. */
-export const receiptOf = (store: AppStore, chainId: number, hash: Hex): Promise<TransactionReceipt | undefined> =>
+export const waitForReceipt = (store: AppStore, chainId: number, hash: Hex): Promise<TransactionReceipt | undefined> =>
   new Promise((resolve) => {
     const look = (): boolean => {
       const record = selectTransaction(store.getState(), chainId, hash);

@@ -4,7 +4,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { SimulationContext } from './plan.ts';
 
-export const knownBy =
+export const inspectContract =
   (contract: Address, read: Hex, matches: (answer: Hex) => boolean) =>
   async ({ reader, from }: SimulationContext) => {
     const answer = await tryCall(reader, { from, to: contract, data: read, value: 0n });
@@ -17,8 +17,8 @@ interface TokenGetter {
   readonly decode: (answer: Hex) => Result<Address, unknown>;
 }
 
-export const namesToken = (contract: Address, { encode, decode }: TokenGetter, token: Token) =>
-  knownBy(contract, encode(), (answer) => {
+export const inspectToken = (contract: Address, { encode, decode }: TokenGetter, token: Token) =>
+  inspectContract(contract, encode(), (answer) => {
     const named = decode(answer);
     return named.ok && named.value === token.address;
   });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellPoolOpened } from '#services/appApi/tellPoolOpened.ts';
+import { reportOpenedPool } from '#services/appApi/reportOpenedPool.ts';
 
 const opened = { baseToken: '0xbase', baseAmount: '100.5', otherToken: '0xother', account: '0xaccount' };
 
@@ -42,7 +42,7 @@ const paths = ['/api/getPairInfoStatus', '/api/setPairInfoStatusTrue', '/api/use
 describe('Post-add notifications: three helper calls', () => {
   it('each with token address, amount, other token address and account', async () => {
     const { url, requests } = await startService();
-    await tellPoolOpened(url, opened);
+    await reportOpenedPool(url, opened);
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `GET ${paths[0]}`,
       `GET ${paths[1]}`,
@@ -58,7 +58,7 @@ describe('Post-add notifications: three helper calls', () => {
 
   it('a GET that fails is asked once more, and then the next; a POST is sent once', async () => {
     const { url, requests } = await startService(500, 500, 503, 200, 503);
-    await tellPoolOpened(url, opened);
+    await reportOpenedPool(url, opened);
     expect(requests.map(({ path }) => path)).toEqual([paths[0], paths[0], paths[1], paths[1], paths[2]]);
   });
 
@@ -66,6 +66,6 @@ describe('Post-add notifications: three helper calls', () => {
     const { url } = await startService();
     await new Promise((resolve) => server?.close(resolve));
     server = undefined;
-    await expect(tellPoolOpened(url, opened)).resolves.toBeUndefined();
+    await expect(reportOpenedPool(url, opened)).resolves.toBeUndefined();
   });
 });

@@ -25,19 +25,19 @@ const minedOf = (record: TransactionRecord): MinedTransaction | undefined => {
 };
 
 /** Spec 000 section 4, the record call: once for all tabs; nothing waits for it. */
-export const tellTransactions = (
+export const reportTransactions = (
   store: AppStore,
   chainId: number,
-  service: Pick<TradingData, 'tell'>,
+  service: Pick<TradingData, 'report'>,
 ): (() => void) => {
   const left = new AbortController();
   const read = () => selectTransactions(store.getState(), chainId);
   let known = read();
-  const tell = async (mined: MinedTransaction): Promise<void> => {
+  const report = async (mined: MinedTransaction): Promise<void> => {
     const release = await claimTabLock(`told ${mined.transactionHash}`);
     if (!release) return;
     setTimeout(release, HOLD_MS);
-    await service.tell(mined, left.signal);
+    await service.report(mined, left.signal);
   };
   const unsubscribe = store.subscribe(() => {
     const before = known;
@@ -46,7 +46,7 @@ export const tellTransactions = (
     for (const record of Object.values(known)) {
       const was = before[record.hash];
       const mined = was && !was.receipt ? minedOf(record) : undefined;
-      if (mined) void tell(mined);
+      if (mined) void report(mined);
     }
   });
   return () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
 import { contracts } from '#chain/contracts.ts';
 import { env } from '#config/env.ts';
-import { returnedBy } from '#writes/orders/returnedBy.ts';
+import { readReturnedAmount } from '#writes/orders/readReturnedAmount.ts';
 import { word } from '../../support/fakeNode.ts';
 import { alice, receiptAt } from '../../support/sentRecord.ts';
 import { NodeError, stubNode } from '../../support/stubNode.ts';
@@ -39,7 +39,7 @@ const ask = async (...answers: readonly unknown[]) => {
   let requests = 0;
   stubNode({ eth_getTransactionReceipt: () => answers[Math.min((requests += 1), answers.length) - 1] });
   const progress = { isOver: false };
-  const asking = returnedBy('0x01', order).finally(() => {
+  const asking = readReturnedAmount('0x01', order).finally(() => {
     progress.isOver = true;
   });
   let waitedMs = 0;

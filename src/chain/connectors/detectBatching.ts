@@ -7,7 +7,7 @@ import { readCanBatch } from './walletCalls.ts';
 const queried = new WeakMap<object, Set<Address>>();
 
 /** Once for each account. Never rejects. */
-export const askBatching = async (wallet: object, account: Address): Promise<void> => {
+export const detectBatching = async (wallet: object, account: Address): Promise<void> => {
   const accounts = queried.get(wallet) ?? new Set();
   if (accounts.has(account)) return;
   queried.set(wallet, accounts.add(account));

@@ -29,6 +29,6 @@ const requestsOf = (baseUrl: string, opened: PoolOpened): readonly Pick<JsonRequ
 };
 
 /** In sequence. A failed GET is retried once; the POST may have been accepted. Answers do not matter. Never rejects. */
-export const tellPoolOpened = async (baseUrl: string, opened: PoolOpened): Promise<void> => {
+export const reportOpenedPool = async (baseUrl: string, opened: PoolOpened): Promise<void> => {
   for (const request of requestsOf(baseUrl, opened)) await requestJson({ ...request, limits });
 };

@@ -1,7 +1,7 @@
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { hostOf } from './hostOf.ts';
+import { urlHost } from '#lib/urlHost.ts';
 import type { ResultDiffers } from './plan.ts';
 
 export interface ShownAmount {
@@ -18,10 +18,10 @@ const MIN_TOLERANCE_SHARE = 200n;
  * Allows a difference up to the distance to the bound, and always 0.5 %, in both directions: a better result also means
  * a wrong quote. @param host source of the simulation
  */
-export const heldAgainst = (
+export const compareWithShown = (
   { currency: { symbol, decimals }, shown, bound, mayGrow = false }: ShownAmount,
   simulated: bigint,
-  host = hostOf(readRpc.nodes.current()),
+  host = urlHost(readRpc.nodes.current()),
 ): Result<void, ResultDiffers> => {
   const distance = (other: bigint): bigint => (other > shown ? other - shown : shown - other);
   const least = (shown < 0n ? -shown : shown) / MIN_TOLERANCE_SHARE + 1n;

@@ -4,10 +4,10 @@ import { env } from '#config/env.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
-import type { ShownMove, ShownMoves } from './plan.ts';
+import type { BalanceMove, BalanceMoves } from './plan.ts';
 
 /** Raw units; negative: paid. */
-export interface ShownChange {
+export interface BalanceChange {
   readonly currency: CurrencyFact;
   readonly change: bigint;
   readonly bound?: bigint;
@@ -20,7 +20,7 @@ export interface ShownChange {
 const balanceCall = ({ address }: CurrencyFact, owner: Address): Call =>
   address === undefined ? multicall3.getEthBalance.call(env.multicall, owner) : erc20.balanceOf.call(address, owner);
 
-const moveOf = ({ currency, change, measure, owner, payer, ...bounds }: ShownChange, from: Address): ShownMove => ({
+const moveOf = ({ currency, change, measure, owner, payer, ...bounds }: BalanceChange, from: Address): BalanceMove => ({
   currency,
   measure: measure ?? balanceCall(currency, owner ?? from),
   shown: change,
@@ -28,34 +28,37 @@ const moveOf = ({ currency, change, measure, owner, payer, ...bounds }: ShownCha
   ...(payer && { payer: balanceCall(currency, payer) }),
 });
 
-const isSameBalance = (a: ShownMove, b: ShownMove): boolean =>
+const isSameBalance = (a: BalanceMove, b: BalanceMove): boolean =>
   a.measure.address === b.measure.address && a.measure.callData === b.measure.callData;
 
-const sumOf = (a: ShownMove, b: ShownMove): ShownMove => {
+const sumOf = (a: BalanceMove, b: BalanceMove): BalanceMove => {
   const [boundA, boundB] = [a.bound ?? a.shown, b.bound ?? b.shown];
   const mayGrow = a.mayGrow === true || b.mayGrow === true;
   return { currency: a.currency, measure: a.measure, shown: a.shown + b.shown, bound: boundA + boundB, mayGrow };
 };
 
-const join = (moves: readonly [ShownMove, ...ShownMove[]], move: ShownMove): readonly [ShownMove, ...ShownMove[]] => {
+const join = (
+  moves: readonly [BalanceMove, ...BalanceMove[]],
+  move: BalanceMove,
+): readonly [BalanceMove, ...BalanceMove[]] => {
   const [first, ...rest] = moves;
-  const joined = (known: ShownMove): ShownMove => (isSameBalance(known, move) ? sumOf(known, move) : known);
+  const joined = (known: BalanceMove): BalanceMove => (isSameBalance(known, move) ? sumOf(known, move) : known);
   return moves.some((known) => isSameBalance(known, move))
     ? [joined(first), ...rest.map(joined)]
     : [first, ...rest, move];
 };
 
 export const balanceMoves =
-  (first: ShownChange, ...others: readonly ShownChange[]): ShownMoves =>
+  (first: BalanceChange, ...others: readonly BalanceChange[]): BalanceMoves =>
   (from) => {
     const moves = others.map((change) => moveOf(change, from));
-    return moves.reduce<readonly [ShownMove, ...ShownMove[]]>(join, [moveOf(first, from)]);
+    return moves.reduce<readonly [BalanceMove, ...BalanceMove[]]>(join, [moveOf(first, from)]);
   };
 
-export const paying = (currency: CurrencyFact, amount: bigint): ShownChange => ({ currency, change: -amount });
+export const paying = (currency: CurrencyFact, amount: bigint): BalanceChange => ({ currency, change: -amount });
 
 /** Grows with every block; undefined: any amount from 0 on. */
-export const rewarding = (currency: CurrencyFact, amount: bigint | undefined, payer?: Address): ShownChange => ({
+export const rewarding = (currency: CurrencyFact, amount: bigint | undefined, payer?: Address): BalanceChange => ({
   currency,
   change: amount ?? 0n,
   mayGrow: true,

@@ -6,7 +6,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 const TRIES = 5;
 
 /** Tries five times, once per block time; undefined without an answer. Never rejects. */
-export const returnedBy = async (hash: Hex, order: CancelledOrder): Promise<bigint | undefined> => {
+export const readReturnedAmount = async (hash: Hex, order: CancelledOrder): Promise<bigint | undefined> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (tried > 0) await new Promise((resolve) => setTimeout(resolve, env.blockTimeMs));
     const returned = await readReturned(readRpc, hash, order).catch((cause: unknown) => {

@@ -39,7 +39,7 @@ const plainReads = (multicall: Address): readonly Call[] => [
 ];
 
 /** As old as the oldest answer: a header proves little if the reads are of another block, and nothing if they fail. */
-const askNode = async (url: string, query: HeadsQuery): Promise<Newest> => {
+const queryNode = async (url: string, query: HeadsQuery): Promise<Newest> => {
   const { chainId, multicall, timeoutMs, fetch } = query;
   const rpc = createRpcClient({ urls: [url], chainId, batchWaitMs: 0, timeoutMs, ...(fetch && { fetch }) });
   const [header, reads] = await Promise.all([
@@ -50,7 +50,7 @@ const askNode = async (url: string, query: HeadsQuery): Promise<Newest> => {
   return reads.blockNumber < header.number ? { number: reads.blockNumber, timestamp: reads.blockTimestamp } : header;
 };
 
-const askWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: HeadsQuery): Promise<Newest> => {
+const queryWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: HeadsQuery): Promise<Newest> => {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
@@ -64,11 +64,11 @@ const askWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: HeadsQ
 };
 
 /** All at the same time. Failed, late (`timeoutMs`) and other chains' answers are left out. Never rejects. */
-export const askHeads = async (query: HeadsQuery): Promise<readonly Head[]> => {
+export const queryHeads = async (query: HeadsQuery): Promise<readonly Head[]> => {
   const { urls, wallet } = query;
   const queries: readonly (readonly [string, Promise<Newest>])[] = [
-    ...urls.map((url) => [url, askNode(url, query)] as const),
-    ...(wallet ? [[WALLET_SOURCE, askWallet(wallet, query)] as const] : []),
+    ...urls.map((url) => [url, queryNode(url, query)] as const),
+    ...(wallet ? [[WALLET_SOURCE, queryWallet(wallet, query)] as const] : []),
   ];
   const heads = queries.map(async ([source, newest]): Promise<readonly Head[]> => {
     try {

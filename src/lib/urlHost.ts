@@ -1,0 +1,1 @@
+export const urlHost = (url: string): string => new URL(url).host;

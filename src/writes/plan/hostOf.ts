@@ -1,1 +1,0 @@
-export const hostOf = (url: string): string => new URL(url).host;

@@ -1,0 +1,1 @@
+export { refusalText } from '#chain/connectors/refusal.ts';

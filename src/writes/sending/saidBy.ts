@@ -1,1 +1,0 @@
-export { saidBy } from '#chain/connectors/refusal.ts';
