@@ -26,9 +26,27 @@ import {
   weight,
 } from '#ui/theme/theme.ts';
 import { Brand } from './Brand.tsx';
-import { headerPlaces, homeLinks, isHome, swapLinks } from './navItems.ts';
-import { OuterLinks } from './OuterLinks.tsx';
+import { headerPlaces, homeLinks, isHome, swapLinks, type OuterItem } from './navItems.ts';
 import { ThemeButton } from './ThemeButton.tsx';
+
+interface OuterLinksProps {
+  readonly items: readonly OuterItem[];
+  readonly isRare?: boolean;
+}
+
+function OuterLinks({ items, isRare = false }: OuterLinksProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <>
+      {items.map(({ href, label }) => (
+        <a key={href} href={href} target="_blank" rel="noopener noreferrer" data-rare={isRare ? '' : undefined}>
+          {t(label)}
+          <Icon name="external" size={12} />
+        </a>
+      ))}
+    </>
+  );
+}
 
 const AddProductToken = lazy(async () => ({
   default: (await import('#features/addToWallet/index.ts')).AddProductToken,

@@ -1,8 +1,23 @@
-import type { IChartApi, ISeriesApi } from 'lightweight-charts';
+import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
 import type { Candle } from '#domain/history/types.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
-import { candleBars, volumeBars } from './chartBars.ts';
 import type { ChartOverlays } from './chartOverlays.ts';
+import { tokenValue } from './chartPalette.ts';
+
+/** A bar without prices leaves a space. */
+const candleBars = (candles: readonly Candle[], hasGaps: boolean) =>
+  candles.map(({ time, open, high, low, close, isEmpty }) =>
+    isEmpty && hasGaps ? { time: time as UTCTimestamp } : { time: time as UTCTimestamp, open, high, low, close },
+  );
+
+const volumeBars = (candles: readonly Candle[]) => {
+  const [up, down] = [tokenValue('buy-soft'), tokenValue('sell-soft')];
+  return candles.map(({ time, open, close, volume }) => ({
+    time: time as UTCTimestamp,
+    value: volume,
+    color: close < open ? down : up,
+  }));
+};
 
 const SHOWN = 120;
 /** At first, and with each step further back: drawing all would block the page. */

@@ -6,13 +6,24 @@ import { SettingsPanel } from '#features/settings/index.ts';
 import { TokenManager } from '#features/tokenPicker/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { KeysBlock } from './KeysBlock.tsx';
+import { KeySettings } from '#features/tradeKeys/index.ts';
 import { OwnFile } from './OwnFile.tsx';
 import { RpcNodes } from './nodes/RpcNodes.tsx';
 import { Block, Columns, Screen, Stacked, Actions } from './SettingsStyles.ts';
 import { paths } from '#config/paths.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
+
+function KeysBlock(): ReactElement {
+  return (
+    <Block aria-labelledby="settings-keys">
+      <h2 id="settings-keys">
+        <Trans>Keys of the trade page</Trans>
+      </h2>
+      <KeySettings />
+    </Block>
+  );
+}
 
 function ApprovalsBlock(): ReactElement {
   return (

@@ -9,12 +9,27 @@ import type { Governor } from '#reads/governance/useGovernor.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { space, weight } from '#ui/theme/theme.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { AddressLink } from '#features/transactions/index.ts';
 import { knownCallWords, partyWords, valueWords } from './actionWords.ts';
 import { CallData } from './CallData.tsx';
-import { NamedAddress } from './NamedAddress.tsx';
 import { OutcomeLine } from './OutcomeLine.tsx';
 import { useAction, type ReadAction } from './useAction.ts';
 import { useContractNames, type ContractNames } from './useContractNames.ts';
+
+interface NamedAddressProps {
+  readonly address: Address;
+  readonly name: string | undefined;
+}
+
+function NamedAddress({ address, name }: NamedAddressProps): ReactElement {
+  return (
+    <>
+      {name !== undefined && `${name} `}
+      <AddressLink address={address} />
+    </>
+  );
+}
 
 const Actions = styled.ol`
   display: grid;
