@@ -52,7 +52,7 @@ function Exchange({ store }: WithStore): ReactNode {
   );
 }
 
-export interface AppProps extends WithStore {
+interface AppProps extends WithStore {
   readonly configProblems: readonly EnvProblem[];
 }
 

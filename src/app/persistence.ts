@@ -21,7 +21,7 @@ import {
 const SAVE_DEBOUNCE_MS = 1000;
 const sliceNames: readonly SliceName[] = ['user', 'transactions', 'clearedTimes', 'lists', 'swap'];
 
-export interface PageEvents {
+interface PageEvents {
   /** `key` is null if another tab cleared everything. */
   readonly onStored: (listener: (key: string | null, value: string | null) => void) => void;
   /** Code after it may never run. */

@@ -34,7 +34,7 @@ const swapPath = `${paths.swap}/:inputCurrency?/:outputCurrency?`;
 const toHome: LazyPage = { Page: ToHome, preload: HomePage.preload };
 const toTrade: LazyPage = { Page: ToTrade, preload: TradePage.preload };
 
-export interface AppRoute {
+interface AppRoute {
   readonly path: string;
   readonly page: LazyPage;
 }

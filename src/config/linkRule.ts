@@ -2,7 +2,7 @@ import { err, ok } from '#lib/result.ts';
 import { defaultLinks, type LinkName } from './defaultLinks.ts';
 import type { EnvRule } from './envRules.ts';
 
-export type LinkChanges = Readonly<Partial<Record<LinkName, string>>>;
+type LinkChanges = Readonly<Partial<Record<LinkName, string>>>;
 
 const isPlace = (value: unknown): boolean =>
   value === '' ||

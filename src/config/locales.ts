@@ -1,7 +1,7 @@
 import { env } from './env.ts';
 import { knownLocales, pickLocale, sourceLocale } from './knownLocales.ts';
 
-export interface OfferedLocale {
+interface OfferedLocale {
   readonly locale: string;
   readonly name: string;
 }

@@ -56,7 +56,7 @@ const defaults = Object.fromEntries(
   Object.entries(envSchema).map(([key, { fallback }]) => [key, fallback]),
 ) as unknown as Env;
 
-export interface Environment {
+interface Environment {
   /** Shown instead of the application. */
   readonly envProblems: readonly EnvProblem[];
   /** Only defaults if there are problems. */

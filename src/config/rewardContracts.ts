@@ -15,7 +15,7 @@ export type RewardProgramme =
 /** No known key. */
 const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 
-export interface RewardContract {
+interface RewardContract {
   readonly programme: RewardProgramme;
   readonly address: `0x${string}`;
 }

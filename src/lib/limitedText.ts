@@ -1,4 +1,4 @@
-export interface TextLimits {
+interface TextLimits {
   readonly bytes: number;
   /** Maximum of JSON's brackets, opening braces, commas and colons; no limit by default. */
   readonly marks?: number;

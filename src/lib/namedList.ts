@@ -1,4 +1,4 @@
-export interface Named {
+interface Named {
   readonly name: string;
 }
 

@@ -7,7 +7,7 @@ export const ownFolder = (): string => new URL(FOLDER, document.baseURI).pathnam
 /** Keeps URLs in the fragment, so that no server needs to know them. */
 const isBehindHash = FOLDER === './';
 
-export interface OwnAddress {
+interface OwnAddress {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;

@@ -27,7 +27,7 @@ export const reportedBy = <T, K>(list: Reported<readonly T[]>, nameOf: (value: T
   new Map(valueIn(list).map((value) => [nameOf(value), reported(value)]));
 
 /** Undefined without an answer from the chain. */
-export type Verdict = boolean | undefined;
+type Verdict = boolean | undefined;
 
 /** Compares with the chain: only the verdict leaves. */
 export const judge = <T, V extends Verdict | Promise<Verdict>>(report: Reported<T>, compare: (value: T) => V): V =>

@@ -3,7 +3,7 @@ import { answersInTime } from './answersInTime.ts';
 import type { Stored } from './sealing.ts';
 
 /** One list: its head, and segments that are read and written one by one. */
-export interface StoredList {
+interface StoredList {
   readonly head: Stored;
   /** Unix milliseconds. */
   readonly usedAtMs: number;

@@ -4,7 +4,7 @@ import { storage } from './storage.ts';
 import { storedJson } from './storedJson.ts';
 
 /** Beyond the limit the ones set longest ago are dropped. */
-export interface StoredTexts {
+interface StoredTexts {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: (key: string) => string | undefined;
   /** An empty text removes the entry. */

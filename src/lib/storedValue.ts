@@ -3,7 +3,7 @@ import { memoize } from './memoize.ts';
 import { storage } from './storage.ts';
 
 /** A value of this browser as JSON. Reads at each call, as another tab may have written. */
-export interface StoredValue<T> {
+interface StoredValue<T> {
   readonly subscribe: (listener: () => void) => () => void;
   /** The same object until the stored text changes. */
   readonly read: () => T;

@@ -16,7 +16,7 @@ export const requestNoticePermission = async (): Promise<NoticePermission> => {
   return noticePermission();
 };
 
-export interface SystemNotice {
+interface SystemNotice {
   readonly title: string;
   readonly body: string;
   /** Replaces another notification with the same tag, from any tab. */

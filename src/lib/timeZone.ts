@@ -1,7 +1,7 @@
 import { createNotifier } from './createNotifier.ts';
 
 /** Undefined means the browser's zone. */
-export type TimeZone = 'UTC' | undefined;
+type TimeZone = 'UTC' | undefined;
 
 let chosen: TimeZone;
 const changes = createNotifier();

@@ -9,7 +9,7 @@ interface Latest<I, R> {
   readonly result: R | undefined;
 }
 
-export interface InSlices<I, R> {
+interface InSlices<I, R> {
   /** Input and result belong together: they say nothing of a newer input. */
   readonly latest: { readonly input: I; readonly result: R } | undefined;
   /** The newest input could not be computed. */

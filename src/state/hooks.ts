@@ -3,7 +3,7 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from './rootReducer.ts';
 
 export type AppStore = Store<RootState, UnknownAction>;
-export type AppDispatch = AppStore['dispatch'];
+type AppDispatch = AppStore['dispatch'];
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

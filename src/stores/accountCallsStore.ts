@@ -13,7 +13,7 @@ export interface AccountCall {
 }
 
 /** By `accountCallKey`; unanswered calls are missing. */
-export type AccountAnswers = ReadonlyMap<string, Loadable<Hex>>;
+type AccountAnswers = ReadonlyMap<string, Loadable<Hex>>;
 
 /** Repeated with every block while watched. */
 export interface AccountCallsStore {

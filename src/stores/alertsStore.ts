@@ -10,7 +10,7 @@ import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { withTabLock } from '#lib/tabLock.ts';
 
 /** External store of all tabs; changes apply to the stored state. */
-export interface AlertsStore {
+interface AlertsStore {
   current(): readonly Alert[];
   subscribe(listener: () => void): () => void;
   /** Counts from `sinceBlock`; replaces an alert with the same key, and the one of id `instead`. */

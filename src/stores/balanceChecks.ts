@@ -7,7 +7,7 @@ import { largeStorage, sealingOf } from './largeStorage.ts';
 import { watchedAccount } from './watchedAccount.ts';
 
 /** Last balance check of each account. */
-export interface BalanceChecks {
+interface BalanceChecks {
   found(account: Address): CheckedBalances | undefined;
   subscribe(listener: () => void): () => void;
   /** Shows the kept check, once for each account, if `isCurrent` confirms its block. */

@@ -31,7 +31,7 @@ export const idleBook: BookReading = { state: 'LOADING', book: idle };
 const invalidPair: BookProblem = { code: 'invalidPair' };
 export const invalidBook: BookReading = { state: 'INVALID', book: failed(invalidPair) };
 
-export type PoolAddress = (token0: Address, token1: Address) => Address;
+type PoolAddress = (token0: Address, token1: Address) => Address;
 
 const pairOf = (poolAddress: PoolAddress, tokenA: Address, tokenB: Address): PairTokens => {
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA];

@@ -3,7 +3,7 @@ import { fieldsOf, type Fields } from '#lib/fields.ts';
 import { storage, type SafeStorage } from '#lib/storage.ts';
 
 /** Lines of `rememberCalls`; `own`: calls by the account itself. */
-export interface PageCalls {
+interface PageCalls {
   readonly calls: readonly string[];
   readonly own: readonly string[];
 }

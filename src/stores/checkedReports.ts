@@ -10,7 +10,7 @@ export interface Checked<T> {
   readonly confirmed: T | undefined;
 }
 
-export interface CheckedReports<K, T> {
+interface CheckedReports<K, T> {
   /** Undefined before the report, and once the chain contradicts it or its service. */
   report(key: K): Checked<T> | undefined;
   subscribe(listener: () => void): () => void;
@@ -21,7 +21,7 @@ export interface CheckedReports<K, T> {
   check(key: K, blockNumber: number): void;
 }
 
-export interface CheckedReportsOptions<S, K, T> {
+interface CheckedReportsOptions<S, K, T> {
   readonly watch:
     | (Pick<ServiceWatch<never>, 'status' | 'subscribe' | 'failed' | 'contradicted'> & { readonly service: S })
     | undefined;

@@ -14,7 +14,7 @@ import type { TradingData } from '#services/tradingData/types.ts';
 
 type Figures = ReadonlyMap<Address, Reported<DayFigures>>;
 
-export interface DayFiguresStore {
+interface DayFiguresStore {
   /** By pair; empty once the service contradicted the chain. */
   figures(): Figures;
   subscribe(listener: () => void): () => void;

@@ -24,7 +24,7 @@ export interface TradeSource {
 export type TradesByPair = ReadonlyMap<Address, readonly PairTrade[]>;
 
 /** Called after each range with the day's trades so far, newest first. */
-export type OnPart = (trades: TradesByPair) => void;
+type OnPart = (trades: TradesByPair) => void;
 
 /** 24 hours of blocks. For logs without times, these are interpolated between its ends. */
 export interface DaySpan {

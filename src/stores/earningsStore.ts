@@ -20,7 +20,7 @@ export interface KnownPositionHistory extends PositionHistory {
   readonly heldThen: bigint | undefined;
 }
 
-export type PositionHistories = ReadonlyMap<string, Loadable<KnownPositionHistory>>;
+type PositionHistories = ReadonlyMap<string, Loadable<KnownPositionHistory>>;
 
 export interface EarningsStore {
   histories(): PositionHistories;
@@ -32,7 +32,7 @@ export interface EarningsStore {
   retry(owner: PositionOwner): void;
 }
 
-export interface EarningsStoreOptions {
+interface EarningsStoreOptions {
   readonly rpc: RpcClient;
   readonly firstBlock: number;
   readonly foldOf: (owner: PositionOwner) => Promise<PositionFold>;

@@ -7,7 +7,7 @@ import { createStoredValue } from '#lib/storedValue.ts';
 type Subject = Pick<FollowUp, 'account' | 'order'>;
 
 /** External store of all tabs; changes apply to the stored state. */
-export interface FollowUpsStore {
+interface FollowUpsStore {
   current(): readonly FollowUp[];
   subscribe(listener: () => void): () => void;
   /** Replaces the one of the same order. False if `MAX_FOLLOW_UPS` others exist. */

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/tokens/types.ts';
 import { historyStore, type HistoryStore, type PairHistory } from './historyStore.ts';
 
-export type FollowedHistories = ReadonlyMap<Address, PairHistory>;
+type FollowedHistories = ReadonlyMap<Address, PairHistory>;
 
 const createFollowedHistories = (store: HistoryStore): (() => FollowedHistories) => {
   let known: FollowedHistories = new Map();

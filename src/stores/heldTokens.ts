@@ -8,7 +8,7 @@ import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-export interface HeldTokens {
+interface HeldTokens {
   /** In the requested order; the same array until it changes. */
   held(account: Address): readonly Address[];
   unread(account: Address): number;
@@ -17,7 +17,7 @@ export interface HeldTokens {
   look(account: Address, tokens: readonly Address[], round: number): void;
 }
 
-export interface HeldTokensOptions {
+interface HeldTokensOptions {
   readonly rpc: RpcClient;
   readonly multicall: Address;
   readonly page: number;

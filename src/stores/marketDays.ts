@@ -21,7 +21,7 @@ import {
 /** Newest first, with older trades down to one with a price. */
 export type MarketDays = TradesByPair;
 
-export interface MarketDaysStore {
+interface MarketDaysStore {
   days(): MarketDays;
   /** Pairs whose 24 hours are being read, if that read began recently. */
   newest(): MarketDays;

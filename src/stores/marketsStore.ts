@@ -23,7 +23,7 @@ export interface MarketList {
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
 }
 
-export interface MarketsStore {
+interface MarketsStore {
   list(): MarketList;
   subscribe(listener: () => void): () => void;
   watch(): () => void;
@@ -33,7 +33,7 @@ export interface MarketsStore {
   seeBlock(blockNumber: number): void;
 }
 
-export interface MarketsStoreOptions {
+interface MarketsStoreOptions {
   readonly rpc: RpcClient;
   readonly factory: Address;
   readonly multicall: Address;

@@ -52,7 +52,7 @@ export const windowOf = ({ pools }: PoolSwapsState, pool: Address, days: number)
   return window;
 };
 
-export interface Requested {
+interface Requested {
   readonly pools: readonly Address[];
   readonly days: number;
   readonly signal: AbortSignal;
@@ -77,7 +77,7 @@ const readEqually = (pools: readonly Address[], known: PoolSwapsState['pools']):
 
 export type ReadPools = ReadonlyMap<Address, ReadPool>;
 
-export interface Reading {
+interface Reading {
   readonly pools: readonly Address[];
   readonly range: BlockRange;
   readonly signal: AbortSignal;

@@ -14,7 +14,7 @@ import {
   type SwapStep,
 } from './poolSwapReading.ts';
 
-export interface PoolSwapsStore {
+interface PoolSwapsStore {
   state(): PoolSwapsState;
   subscribe(listener: () => void): () => void;
   /** Reads so many days back for these pools of a consumer; a reading that nobody requests any more ends. */

@@ -12,7 +12,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import { createCheckedReports } from './checkedReports.ts';
 
-export interface MiningKey {
+interface MiningKey {
   readonly rewards: Address;
   readonly config: Address;
   readonly account: Address;

@@ -7,7 +7,7 @@ import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { Answer, ReportedOrder } from '#services/dataService/types.ts';
 
-export interface ReportedOrdersStore {
+interface ReportedOrdersStore {
   /** Newest first; empty once a service contradicted the chain. */
   orders(account: Address | undefined): readonly Reported<ReportedOrder>[];
   subscribe(listener: () => void): () => void;

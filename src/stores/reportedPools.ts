@@ -43,7 +43,7 @@ export interface ReportedPoolsStore {
 
 type Watch<S> = Pick<ServiceWatch<never>, 'status' | 'subscribe' | 'failed' | 'contradicted'> & { readonly service: S };
 
-export interface ReportedPoolsOptions {
+interface ReportedPoolsOptions {
   readonly graph: Watch<Pick<DataService, 'pools'>> | undefined;
   readonly trading: Watch<Pick<TradingData, 'reserves'>> | undefined;
   readonly addressOf: (token0: Address, token1: Address) => Address;

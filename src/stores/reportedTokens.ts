@@ -10,7 +10,7 @@ type Source = Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradict
   readonly service: Pick<DataService, 'tokens'>;
 };
 
-export interface ReportedTokensStore {
+interface ReportedTokensStore {
   /** For search texts only; empty once the service contradicted the chain. */
   tokens(): ReadonlyMap<Address, Reported<Token>>;
   subscribe(listener: () => void): () => void;

@@ -13,7 +13,7 @@ interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 
   };
 }
 
-export interface ReportedTradesStore {
+interface ReportedTradesStore {
   /** Newest trades; empty once a service contradicted the chain. */
   trades(account: Address | undefined): readonly Reported<ReportedTrade>[];
   subscribe(listener: () => void): () => void;

@@ -1,7 +1,7 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
 /** The Safe that frames this page. `found`: `connect` makes it the wallet. */
-export type SafeFrame =
+type SafeFrame =
   | { readonly phase: 'none' | 'waiting' }
   | { readonly phase: 'found'; readonly connect: () => Promise<void> };
 

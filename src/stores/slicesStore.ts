@@ -16,7 +16,7 @@ import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 
 /** External store of all tabs; changes apply to the stored state, without a pause between read and write. */
-export interface SlicesStore {
+interface SlicesStore {
   current(): readonly SliceJob[];
   subscribe(listener: () => void): () => void;
   find(id: string): SliceJob | undefined;

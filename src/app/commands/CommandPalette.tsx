@@ -8,7 +8,7 @@ import { Padded } from './CommandStyles.ts';
 
 const CancelWhich = lazyPart(async () => (await import('#pages/trade/orders/CancelWhich.tsx')).CancelWhich);
 
-export interface CommandPaletteProps {
+interface CommandPaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;

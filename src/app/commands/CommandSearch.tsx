@@ -114,7 +114,7 @@ function KeysFoot(): ReactElement {
 
 const VerbSource = lazyPart(async () => (await import('./verbs/VerbSource.ts')).VerbSource);
 
-export interface CommandSearchProps extends PaletteViews, VerbDialogs {
+interface CommandSearchProps extends PaletteViews, VerbDialogs {
   readonly onClose: () => void;
 }
 

@@ -65,7 +65,7 @@ function TradeKeyList(): ReactElement {
   );
 }
 
-export interface ShortcutListProps {
+interface ShortcutListProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

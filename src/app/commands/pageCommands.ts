@@ -5,7 +5,7 @@ import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { IconName } from '#ui/text/Icon.tsx';
 
-export interface PageEntry {
+interface PageEntry {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;

@@ -41,7 +41,7 @@ const words: Readonly<Record<AnyShortcut, readonly [ShortcutPlace, MessageDescri
   panelCollapse: ['desk', msg`Collapse or restore the panel`],
 };
 
-export interface ShortcutLine {
+interface ShortcutLine {
   readonly name: AnyShortcut;
   readonly label: MessageDescriptor;
   readonly combinations: readonly string[];

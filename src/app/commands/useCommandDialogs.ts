@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useShortcut } from '#ui/hooks/useShortcut.ts';
 
-export type CommandDialog = 'palette' | 'shortcuts';
+type CommandDialog = 'palette' | 'shortcuts';
 
 /** Opened dialogs stay mounted for their closing animation. */
 interface Dialogs {

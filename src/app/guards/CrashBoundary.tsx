@@ -22,7 +22,7 @@ const CrashScreen = lazy<ComponentType<CrashScreenProps>>(() =>
   ),
 );
 
-export interface CrashBoundaryProps {
+interface CrashBoundaryProps {
   readonly children: ReactNode;
   readonly stateForReport: () => object;
 }

@@ -16,7 +16,7 @@ const Place = styled.main`
   }
 `;
 
-export interface WallProps {
+interface WallProps {
   readonly wall: NonNullable<WallFinding['wall']>;
 }
 

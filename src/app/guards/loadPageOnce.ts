@@ -1,7 +1,7 @@
 import { storageKeys } from '#config/storageKeys.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
-export interface ReloadOnce {
+interface ReloadOnce {
   readonly storage: SafeStorage;
   readonly reload: () => void;
 }

@@ -4,7 +4,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import type { FooterLink } from './footerLinks.ts';
 
-export interface FooterLinkOfProps {
+interface FooterLinkOfProps {
   readonly link: FooterLink;
   readonly onChosen?: () => void;
 }

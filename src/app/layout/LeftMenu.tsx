@@ -31,7 +31,7 @@ import { VersionLabel } from './VersionLabel.tsx';
 
 const slideMs = 200;
 
-export interface LeftMenuProps {
+interface LeftMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -103,7 +103,7 @@ const Columns = styled.div`
   }
 `;
 
-export interface SiteFooterProps {
+interface SiteFooterProps {
   readonly overNav: boolean;
 }
 

@@ -10,7 +10,7 @@ export type FooterLink = { readonly label: MessageDescriptor } & (
   | { readonly href: string; readonly path?: never }
 );
 
-export interface FooterGroup {
+interface FooterGroup {
   readonly title: MessageDescriptor;
   readonly links: readonly FooterLink[];
 }

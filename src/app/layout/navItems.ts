@@ -8,7 +8,7 @@ import { liquidityPaths, paths } from '#config/paths.ts';
 import type { Wallet } from '#reads/wallet/useWallet.ts';
 import type { IconName } from '#ui/text/Icon.tsx';
 
-export interface NavItem {
+interface NavItem {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;

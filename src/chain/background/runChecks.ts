@@ -14,7 +14,7 @@ import { postBatch, type Fetch } from '../rpc/postBatch.ts';
 import { readReceipt } from '../sending/receipt.ts';
 import type { CheckBox } from './checkBox.ts';
 
-export interface CheckWorld {
+interface CheckWorld {
   readonly box: CheckBox;
   readonly fetch: Fetch;
   readonly nowMs: () => number;

@@ -52,7 +52,7 @@ export const contractFunctionWith = <A extends readonly unknown[], R>(
   };
 };
 
-export type Returned<R extends readonly unknown[]> = R extends readonly []
+type Returned<R extends readonly unknown[]> = R extends readonly []
   ? undefined
   : R extends readonly [infer One]
     ? One

@@ -4,7 +4,7 @@ import { decodeAll, text, uint } from './types.ts';
 import { tryDecode } from './contractFunction.ts';
 
 /** `panic`: a failed assertion or checked arithmetic. `custom`: raw data of another error. */
-export type Revert =
+type Revert =
   | { readonly kind: 'reason'; readonly reason: string }
   | { readonly kind: 'panic'; readonly code: bigint }
   | { readonly kind: 'empty' }

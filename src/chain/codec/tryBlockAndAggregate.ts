@@ -24,7 +24,7 @@ export const encodeTryBlockAndAggregate = (calls: readonly Call[]): Hex => {
   return `${multicall3Selectors.tryBlockAndAggregate}${FALSE}${OFFSET_OF_CALLS}${sizeWord(calls.length)}${offsets.join('')}${bodies.join('')}`;
 };
 
-export interface Aggregate {
+interface Aggregate {
   readonly blockNumber: number;
   readonly outcomes: readonly CallOutcome[];
 }

@@ -5,7 +5,7 @@ import { DecodeError } from './DecodeError.ts';
 import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord, textOf, uintAt, uintWord, wordAt } from './words.ts';
 
 /** A static type is one word in the head; a dynamic one has an offset there and its content in the tail. */
-export interface AbiType<T> {
+interface AbiType<T> {
   readonly dynamic: boolean;
   encode(value: T): string;
   /** From digit `at`. Throws DecodeError. */

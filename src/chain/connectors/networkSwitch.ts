@@ -2,7 +2,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
 import type { WalletProblem } from './walletSession.ts';
 
-export type NetworkSwitch =
+type NetworkSwitch =
   | { readonly phase: 'idle' | 'asking' }
   | { readonly phase: 'failed'; readonly problem: WalletProblem };
 

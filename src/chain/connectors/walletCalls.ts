@@ -47,7 +47,7 @@ const hasCode = (cause: unknown, ...meant: readonly number[]): boolean =>
 /** The wallet sent nothing. Codes may be texts, and within wrappers. */
 export const refusesBatch = (cause: unknown): boolean => hasCode(cause, ...REFUSALS);
 
-export interface CallsRequest {
+interface CallsRequest {
   readonly from: Address;
   readonly chainId: number;
   readonly calls: readonly BatchCall[];
@@ -81,7 +81,7 @@ export const sendCalls = async (
 };
 
 /** `silent`: no valid answer. `forgotten`: unknown batch, or no batches. `failed`: given up before it was mined. */
-export type CallsStage = 'silent' | 'forgotten' | 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partlyReverted';
+type CallsStage = 'silent' | 'forgotten' | 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partlyReverted';
 
 export interface CallsReport {
   readonly stage: CallsStage;

@@ -73,7 +73,7 @@ const isLegacy = (wallet: unknown): wallet is LegacyWallet =>
   !isEip1193Provider(wallet) && typeof fieldsOf(wallet).enable === 'function';
 
 /** Snapshots are stable between changes, as external stores must be. */
-export interface WalletDirectory {
+interface WalletDirectory {
   list(): readonly FoundWallet[];
   find(id: string): FoundWallet | undefined;
   subscribe(listener: () => void): () => void;

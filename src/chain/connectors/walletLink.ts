@@ -1,7 +1,7 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
 /** `up`: also without such a wallet. `down`: no relay. `ended`: by the wallet, until connected or closed. */
-export type WalletLink = 'up' | 'down' | 'ended';
+type WalletLink = 'up' | 'down' | 'ended';
 
 let state: WalletLink = 'up';
 const changed = createNotifier();

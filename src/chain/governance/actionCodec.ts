@@ -12,7 +12,7 @@ import { isFields } from '#lib/fields.ts';
 import { isHex } from '#lib/hex.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 
-export interface FunctionShape {
+interface FunctionShape {
   readonly signature: string;
   readonly inputs: readonly { readonly name: string; readonly type: string }[];
 }

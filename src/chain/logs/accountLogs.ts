@@ -8,7 +8,7 @@ import { decodeBookLog, type RpcLog } from './logs.ts';
 import type { LogFilter } from './logRanges.ts';
 
 /** Any of the tokens with any of the indexes. */
-export interface OrderNames {
+interface OrderNames {
   readonly soldTokens: readonly Address[];
   readonly boughtTokens: readonly Address[];
   readonly indexes: readonly bigint[];

@@ -16,7 +16,7 @@ export interface LogFilter {
   readonly topics: readonly (Hex | readonly Hex[] | null)[];
 }
 
-export interface LogReading {
+interface LogReading {
   readonly signal?: AbortSignal | undefined;
   /** Awaited before each step; its rejection ends the reading. */
   readonly beforeStep?: () => Promise<void>;

@@ -16,7 +16,7 @@ interface NewestLogs {
   readonly fromBlock: number;
 }
 
-export interface MergedRequests {
+interface MergedRequests {
   readonly requests: readonly RpcRequest[];
   readonly split: (responses: readonly Result<unknown, unknown>[]) => readonly Result<unknown, unknown>[];
 }

@@ -11,7 +11,7 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import { decodeBookLog, type RpcLog } from './logs.ts';
 
-export interface PlacedLog extends RpcLog {
+interface PlacedLog extends RpcLog {
   readonly transactionHash: Hex;
   /** Unix seconds; newer nodes add it. */
   readonly blockTimestamp?: Hex;

@@ -6,7 +6,7 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-export interface Arrival {
+interface Arrival {
   /** Unverified. */
   readonly token: Address;
   readonly blockNumber: number;

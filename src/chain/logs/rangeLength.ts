@@ -16,7 +16,7 @@ export interface Span {
   readonly share: number;
 }
 
-export type SpanOutcome =
+type SpanOutcome =
   | { readonly kind: 'read'; readonly blocks: number; readonly logs: number; readonly ms: number }
   | { readonly kind: 'failed'; readonly blocks: number; readonly error: unknown };
 

@@ -2,7 +2,7 @@ import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { ASSUMED_SLOW_RATE, lineRate, slowRate } from '../rpc/lineRate.ts';
 
 /** Delays background readings on a slow line: a user there neither waits nor pays for unseen history. */
-export interface ReadingPace {
+interface ReadingPace {
   /** Slow line or data-saving mode: background readings take minutes. */
   isHeld(): boolean;
   share(): number;
@@ -21,7 +21,7 @@ const LOG_BYTES = 750;
 const EMPTY_BYTES = 200;
 const MAX_WAIT_MS = 10_000;
 
-export interface PaceOptions {
+interface PaceOptions {
   /** Milliseconds, monotonic. */
   readonly now: () => number;
   /** Bytes per millisecond; undefined if unknown. */

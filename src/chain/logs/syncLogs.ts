@@ -10,9 +10,9 @@ import { readLogs, type TakeRange } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
 /** Raw reserves of each pool that had any log, by block. */
-export type ReservesByBlock = ReadonlyMap<number, readonly PairReserves[]>;
+type ReservesByBlock = ReadonlyMap<number, readonly PairReserves[]>;
 
-export interface SyncSearch {
+interface SyncSearch {
   /** Each exists now, so that one without an earlier log was empty. */
   readonly pools: readonly PairTokens[];
   readonly blocks: readonly number[];

@@ -23,7 +23,7 @@ import {
   type PoolSession,
 } from './positionSession.ts';
 
-export interface PoolStates {
+interface PoolStates {
   /** By block; undefined where the logs do not give it. */
   readonly figures: ReadonlyMap<number, PoolFigures | undefined>;
   /** Ascending. */

@@ -12,7 +12,7 @@ export interface RestingPlace {
   readonly index: bigint;
 }
 
-export interface BalancesQuery {
+interface BalancesQuery {
   readonly account: Address;
   readonly book: Address;
   readonly tokens: readonly Address[];

@@ -9,7 +9,7 @@ import { readApartAtBlock } from './readApart.ts';
 const PAGE = 50;
 
 /** `blockNumber`: lowest block that answered. */
-export interface LiveApprovals<A extends ApprovalKey> {
+interface LiveApprovals<A extends ApprovalKey> {
   readonly live: readonly A[];
   readonly blockNumber: number;
 }

@@ -8,7 +8,7 @@ const MARGIN = 1 / 64;
 /** A worse round was guessed badly. */
 const GOOD_SHARE = 1 / 4;
 
-export interface TimeSearch {
+interface TimeSearch {
   readonly first: number;
   readonly latest: BlockHeader;
   readonly blockSeconds: number;

@@ -13,7 +13,7 @@ import type { Reader } from '../sending/send.ts';
 import { accountBalances, inBatches, sumOf, type RestingPlace } from './accountBalances.ts';
 import { decodeBlockOf, type BlockTransaction, type FullBlock } from './blockTransactions.ts';
 
-export interface CoinSearchQuery {
+interface CoinSearchQuery {
   readonly account: Address;
   readonly book: Address;
   readonly wrapped: Address;

@@ -10,13 +10,13 @@ export interface FactoryPool extends PoolReserves {
   readonly pair: Address;
 }
 
-export interface FactoryContracts {
+interface FactoryContracts {
   readonly factory: Address;
   readonly multicall: Address;
 }
 
 /** Numbers in the factory's list; `to` is excluded. */
-export interface FactoryRange {
+interface FactoryRange {
   readonly from: number;
   readonly to: number;
 }

@@ -14,7 +14,7 @@ export interface BlockReads {
   readonly outcomes: readonly CallOutcome[];
 }
 
-export interface BlockReadsQuery {
+interface BlockReadsQuery {
   readonly multicall: Address;
   readonly calls: readonly Call[];
   readonly at: 'latest' | number;

@@ -5,7 +5,7 @@ import { readReceipt } from '../sending/receipt.ts';
 import type { Reader } from '../sending/send.ts';
 import { inBatches } from './accountBalances.ts';
 
-export interface PaidFees {
+interface PaidFees {
   readonly fees: readonly PaidFee[];
   /** Receipts without an answer or without a fee. */
   readonly unread: number;

@@ -35,7 +35,7 @@ export const exchangePair = (exchange: ExchangeConfig, tokenA: Address, tokenB: 
 };
 
 /** A contract younger than `blockNumber`, the lowest block that answered, may be missing. */
-export interface ProvenPools {
+interface ProvenPools {
   readonly pools: readonly ExchangePair[];
   readonly blockNumber: number;
 }

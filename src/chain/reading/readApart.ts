@@ -6,7 +6,7 @@ import { RpcResponseError, isRateLimit } from '../rpc/errors.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 /** In the order of the calls; `blockNumber` is the lowest. */
-export type ApartReads = Pick<BlockReads, 'blockNumber' | 'outcomes'>;
+type ApartReads = Pick<BlockReads, 'blockNumber' | 'outcomes'>;
 
 /** Calls that fail together are halved until the one that burns all gas is alone: `unread`. Rejects without answer. */
 export const readApartAtBlock = async (

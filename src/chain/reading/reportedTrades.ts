@@ -26,7 +26,7 @@ export interface ReportedTradesQuery {
   readonly depthBlocks: number;
 }
 
-export interface FoundTrades {
+interface FoundTrades {
   /** Proven by the chain, newest first. */
   readonly trades: readonly AccountTrade[];
   /** The chain has something else at the reported positions. */

@@ -10,7 +10,7 @@ export interface PairReserves extends PairTokens {
   readonly reserve1: bigint;
 }
 
-export interface ReservesQuery {
+interface ReservesQuery {
   readonly multicall: Address;
   readonly pools: readonly PairTokens[];
   readonly at: 'latest' | number;

@@ -11,7 +11,7 @@ const MAX_DECIMALS = 255;
 
 const isUnread = (error: unknown): boolean => fieldsOf(error).code === 'unread';
 
-export type TokenAnswers = readonly Loadable<Hex>[];
+type TokenAnswers = readonly Loadable<Hex>[];
 
 const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
 const { length: FIELDS } = tokenFields;

@@ -6,7 +6,7 @@ import { postBatch, type Fetch } from './postBatch.ts';
 /** The server behind an address may change during a visit. */
 const CHAIN_CHECK_MS = 10_000;
 
-export interface NodeOptions {
+interface NodeOptions {
   readonly url: string;
   /** A node of another chain is not believed. */
   readonly chainId: number;

@@ -5,7 +5,7 @@ import { brokenAnswerError, undefinedRequestError, unexpectedResponseError } fro
 import { createFailOver, type FailOver, type NodeChoice } from './failOver.ts';
 import type { Fetch } from './postBatch.ts';
 
-export interface SendOptions {
+interface SendOptions {
   readonly signal?: AbortSignal;
   /** Independent of its batch: if the node refuses it or is slow, the batch is sent again and this request rejects. */
   readonly isSeparate?: boolean | undefined;

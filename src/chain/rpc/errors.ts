@@ -1,14 +1,5 @@
 /** `size`: cut off. `chain`: another chain. `request`: nothing to send. `response`: the node's own error. */
-export type RpcErrorKind =
-  | 'network'
-  | 'timeout'
-  | 'http'
-  | 'parse'
-  | 'size'
-  | 'unexpected'
-  | 'chain'
-  | 'request'
-  | 'response';
+type RpcErrorKind = 'network' | 'timeout' | 'http' | 'parse' | 'size' | 'unexpected' | 'chain' | 'request' | 'response';
 
 /** Errors without a node's number (spec 000 section 8, RPC). */
 export const SERVER_ERROR = -32000;

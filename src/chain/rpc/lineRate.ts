@@ -1,10 +1,7 @@
 import { answerRates } from './answerRates.ts';
 
 /** Cached files, and those of other hosts without consent, have no size. */
-export type LoadedFile = Pick<
-  PerformanceResourceTiming,
-  'responseStart' | 'responseEnd' | 'transferSize' | 'workerStart'
->;
+type LoadedFile = Pick<PerformanceResourceTiming, 'responseStart' | 'responseEnd' | 'transferSize' | 'workerStart'>;
 
 /** 2 Mbit/s: 100 kB take almost half a second, a quarter of a block time. */
 const SLOW_BYTES_PER_MS = 250;

@@ -1,6 +1,6 @@
 import type { RpcClient } from './createRpcClient.ts';
 
-export interface Patience {
+interface Patience {
   readonly isTransient: (error: unknown) => boolean;
   /** Milliseconds before each. */
   readonly tries: number;

@@ -27,7 +27,7 @@ const ANSWER_CODE = '0x602a60005260206000f3';
 const ANSWER = 42;
 const NOBODY = '0x00000000000000000000000000000000000f1234';
 
-export interface ProbeTerms {
+interface ProbeTerms {
   readonly chainId: number;
   readonly timeoutMs: number;
   readonly now: () => number;

@@ -9,7 +9,7 @@ import { readAtBlock } from '../reading/multicall.ts';
 import { createRpcClient } from './createRpcClient.ts';
 import type { Fetch } from './postBatch.ts';
 
-export interface HeadsQuery {
+interface HeadsQuery {
   readonly urls: readonly string[];
   readonly chainId: number;
   readonly multicall: Address;

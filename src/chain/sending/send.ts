@@ -107,7 +107,7 @@ export const requestWallet = async <T, P>(
   }
 };
 
-export interface SendTerms<P> extends RequestTerms<P> {
+interface SendTerms<P> extends RequestTerms<P> {
   readonly gasLimit: bigint;
 }
 

@@ -12,7 +12,7 @@ export interface NoBatch {
   readonly cause: unknown;
 }
 
-export interface SentBatch {
+interface SentBatch {
   /** Multisig's proposal, else 32 random bytes that no chain knows. */
   readonly hash: Hex;
   /** Wallet's id (EIP-5792); undefined for a proposal. */

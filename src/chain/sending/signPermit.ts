@@ -26,7 +26,7 @@ export interface PermitRequest extends Omit<PermitMessage, 'nonce'> {
 export type SignedPermit = PermitRequest & Signature;
 
 /** `noPermit`: approve instead: no such permit, a contract's account, no method in the wallet, or refused. */
-export type PermitProblem = { readonly code: 'noPermit' } | SendProblem;
+type PermitProblem = { readonly code: 'noPermit' } | SendProblem;
 
 interface Readable<R> {
   decode(data: Hex): Result<R, DecodeProblem>;

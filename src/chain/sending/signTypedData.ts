@@ -11,7 +11,7 @@ import { classifySendError, type SendProblem } from './sendProblem.ts';
 /** `noSignature`: cannot be signed, or another account's signature. */
 export type SigningProblem = SendProblem | { readonly code: 'noSignature' };
 
-export interface SigningRequest {
+interface SigningRequest {
   readonly account: Address;
   /** JSON of EIP-712. */
   readonly data: string;

@@ -4,7 +4,7 @@ import { isAddress, isHash } from '#lib/hex.ts';
 import { erc20 } from '../abis/erc20.ts';
 import type { Reader, StateOverride } from '../sending/send.ts';
 
-export interface AllowanceToCome {
+interface AllowanceToCome {
   readonly token: Address;
   readonly owner: Address;
   readonly spender: Address;

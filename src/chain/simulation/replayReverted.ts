@@ -10,7 +10,7 @@ import { readerAt } from '../rpc/readerAt.ts';
 import { innerCalls } from './innerCalls.ts';
 import { simulateBatch } from './simulateBatch.ts';
 
-export interface RevertedTransaction {
+interface RevertedTransaction {
   readonly hash: Hex;
   readonly blockNumber: number;
   /** A Safe or batch account whose calls the transaction executes. */

@@ -22,7 +22,7 @@ export interface PoolAddress {
 
 type FilledPool = PoolAddress & PoolReserves;
 
-export interface TokenQuery {
+interface TokenQuery {
   readonly token: Address;
   readonly orderBook: Address;
   readonly multicall: Address;

@@ -14,13 +14,13 @@ export interface AirdropEntry {
 }
 
 /** `partialSearch`: between two files; `allMappings`: after the last one; `claimFile`: missing in its file. */
-export type NotFound = 'partialSearch' | 'allMappings' | 'claimFile';
+type NotFound = 'partialSearch' | 'allMappings' | 'claimFile';
 
 /** `notReadable`: neither a mapping nor a claim file. */
 export type ClaimFileProblem = NotFound | 'notReadable';
 
 /** First and last address of each claim file, sorted by the first address. */
-export type ClaimMapping = readonly (readonly [first: Address, last: Address])[];
+type ClaimMapping = readonly (readonly [first: Address, last: Address])[];
 
 const MAX_PROOF = 256;
 const MAX_AMOUNT = 2n ** 256n - 1n;

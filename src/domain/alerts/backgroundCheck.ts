@@ -10,7 +10,7 @@ import type { AlertStates } from './stepAlerts.ts';
 import type { Alert, PriceRule } from './types.ts';
 
 /** Texts of a notification, in the user's language. */
-export interface CheckWords {
+interface CheckWords {
   readonly title: string;
   readonly body: string;
 }
@@ -78,7 +78,7 @@ export interface CheckNews extends CheckWords {
   readonly url: string;
 }
 
-export interface CheckStep {
+interface CheckStep {
   readonly states: CheckStates;
   readonly news: readonly CheckNews[];
 }

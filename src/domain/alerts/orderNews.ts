@@ -31,7 +31,7 @@ const cancellations = (events: readonly PlacedEvent[]): readonly OrderNews[] => 
   });
 };
 
-export interface OrdersReading {
+interface OrdersReading {
   readonly head: number;
   /** Below the head while events fail to load. */
   readonly readTo: number;

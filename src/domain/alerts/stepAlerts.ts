@@ -27,7 +27,7 @@ export interface Fired {
   readonly id: string;
 }
 
-export interface Step {
+interface Step {
   readonly states: AlertStates;
   readonly fired: readonly Fired[];
 }

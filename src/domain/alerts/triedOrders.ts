@@ -3,7 +3,7 @@ import type { OrderStory } from '../orderBook/accountOrders.ts';
 const MAX_SIDES = 20;
 
 /** Index of the order that represents the side: payability holds for a whole side. */
-export interface TriedOrder {
+interface TriedOrder {
   readonly story: OrderStory;
   readonly side: number;
 }

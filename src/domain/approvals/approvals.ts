@@ -20,7 +20,7 @@ export interface Candidate extends ApprovalKey {
 /** Unique within an account: two addresses separated by a space. */
 export const approvalId = ({ token, spender }: ApprovalKey): string => `${token} ${spender}`;
 
-export interface KnownApprovals {
+interface KnownApprovals {
   readonly tokens: readonly Address[];
   readonly spenders: readonly Address[];
   /** From logs (with their block) or sent from this browser. */

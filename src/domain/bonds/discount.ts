@@ -11,7 +11,7 @@ export interface MarketPrice extends Fraction {
 }
 
 /** Whole principal per whole payout token. */
-export interface BondPrices {
+interface BondPrices {
   readonly paid: Fraction;
   readonly market: MarketPrice;
 }

@@ -1,6 +1,6 @@
 import type { Competition, RankedAccount } from './types.ts';
 
-export type CompetitionStage = 'upcoming' | 'running' | 'over';
+type CompetitionStage = 'upcoming' | 'running' | 'over';
 
 /** Unix seconds; includes the start, excludes the end. */
 export const stageOf = (

@@ -95,7 +95,7 @@ const withMarkets = (grid: ChartGrid, { market }: CellView): ChartGrid => ({
   cells: grid.cells.map((cell) => ({ ...cell, market: cell.market ?? market })),
 });
 
-export interface GridChange {
+interface GridChange {
   readonly grid: ChartGrid;
   /** Market and interval that the page then has. */
   readonly page: CellView;

@@ -1,5 +1,5 @@
 /** Unix seconds, raw reward tokens. */
-export interface FarmPeriod {
+interface FarmPeriod {
   /** 0 before the first rewards. */
   readonly periodFinish: bigint;
   /** Per second, one per reward token. */

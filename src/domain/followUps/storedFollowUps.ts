@@ -7,7 +7,7 @@ export const MAX_FOLLOW_UPS = 50;
 const AMOUNT = /^\d{1,78}$/;
 const ORDER = /^(0x[0-9a-fA-F]{40}) (0x[0-9a-fA-F]{40}) (\d{1,78})$/;
 
-export interface FollowedOrder {
+interface FollowedOrder {
   readonly soldToken: `0x${string}`;
   readonly boughtToken: `0x${string}`;
   readonly index: bigint;

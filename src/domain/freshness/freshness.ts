@@ -10,7 +10,7 @@ export interface ShownBlock {
 }
 
 /** Blocks, each with a minimum in milliseconds. */
-export interface FreshnessLimits {
+interface FreshnessLimits {
   readonly lateBlocks: number;
   readonly lateMinMs: number;
   readonly staleBlocks: number;

@@ -6,7 +6,7 @@ export interface SignFacts {
   readonly nowMs: number;
 }
 
-export interface SignLimits {
+interface SignLimits {
   readonly maxBehindBlocks: number;
   readonly maxAgeMs: number;
 }

@@ -6,7 +6,7 @@ import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
 /** EIP-712 domain of a ballot. Source: GovernorAlpha `castVoteBySig`; its domain has no version. */
-export interface BallotDomain {
+interface BallotDomain {
   readonly name: string;
   readonly chainId: number;
   readonly verifyingContract: Address;
@@ -53,7 +53,7 @@ export const signedBallotText = ({ proposalId, ...ballot }: SignedBallot, chainI
   JSON.stringify({ type: TYPE, chainId, ...ballot, proposalId: proposalId.toString() }, null, 2);
 
 /** `malformed`: no signed vote. `elsewhere`: a vote for another governor or another chain. */
-export type BallotProblem = 'malformed' | 'elsewhere';
+type BallotProblem = 'malformed' | 'elsewhere';
 
 const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
 

@@ -1,7 +1,7 @@
 import type { Address } from '../tokens/types.ts';
 import { signingProblem, type Signing, type SigningProblem } from './validateMove.ts';
 
-export interface Delegation {
+interface Delegation {
   readonly signing: Signing;
   readonly typed: string;
   readonly delegatee: Address | undefined;

@@ -18,7 +18,7 @@ export const signingProblem = ({ account, watching, offline, wrongNetwork }: Sig
   return account === undefined ? 'connectWallet' : undefined;
 };
 
-export interface ProposalContext {
+interface ProposalContext {
   readonly facts: ProposalFacts | undefined;
   readonly terms: OutcomeTerms | undefined;
   readonly moment: Moment | undefined;

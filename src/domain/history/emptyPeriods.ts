@@ -24,7 +24,7 @@ const newestPeriods = (candles: readonly Candle[], end: number, seconds: number)
   return first <= 0 ? candles : candles.slice(first);
 };
 
-export type FilledCandles = (candles: readonly Candle[], until: number | undefined) => readonly Candle[];
+type FilledCandles = (candles: readonly Candle[], until: number | undefined) => readonly Candle[];
 
 /**
  * Gives each period between the first and the last candle, and up to the one that starts at `until`, a candle of its

@@ -1,7 +1,7 @@
 import { candlesOf, joinCandles } from './candles.ts';
 import type { Candle, CandleInterval, HistoryMarket, PairTrade } from './types.ts';
 
-export type GrowingCandles = (trades: readonly PairTrade[]) => readonly Candle[];
+type GrowingCandles = (trades: readonly PairTrade[]) => readonly Candle[];
 
 interface Known {
   readonly trades: readonly PairTrade[];

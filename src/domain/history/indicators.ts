@@ -38,7 +38,7 @@ export const exponentialAverage = (candles: readonly Closed[], period: number): 
   return points;
 };
 
-export interface ProfileRow {
+interface ProfileRow {
   readonly low: number;
   readonly high: number;
   /** Whole base tokens: candles that closed at or above their open, and others. */

@@ -27,7 +27,7 @@ const sides = [ALL, 'BUY', 'SELL'] as const;
 const statuses = [ALL, 'open', 'filled', 'cancelled'] as const;
 const kinds = [ALL, ...ownKinds] as const;
 
-export type FilterPeriod = (typeof periods)[number];
+type FilterPeriod = (typeof periods)[number];
 
 export interface OwnFilter {
   /** `ALL`, `HERE`, or as in `OwnFacts`. */
@@ -113,14 +113,14 @@ export const filterRange = (
   };
 };
 
-export interface FilterContext {
+interface FilterContext {
   /** Page's market as in `OwnFacts`; undefined while unknown. */
   readonly here: string | undefined;
   readonly nowSeconds: number;
   readonly offset: Offset;
 }
 
-export interface Filtered<T> {
+interface Filtered<T> {
   readonly kept: readonly T[];
   /** Rows that only their unknown time leaves out. */
   readonly undated: number;

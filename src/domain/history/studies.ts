@@ -20,7 +20,7 @@ export const sessionVwap = (candles: readonly Candle[]): Points => {
   return points;
 };
 
-export interface Bands {
+interface Bands {
   readonly middle: Points;
   readonly upper: Points;
   readonly lower: Points;
@@ -76,7 +76,7 @@ export const averageTrueRange = (candles: readonly Candle[], period: number): Po
   return wilder(ranges, period).map((value, at) => ({ time: candles[at + period - 1]?.time ?? 0, value }));
 };
 
-export interface Macd {
+interface Macd {
   readonly line: Points;
   readonly signal: Points;
   readonly histogram: Points;

@@ -10,7 +10,7 @@ export interface TrendPoint {
 /** Kept ones. A ray goes on beyond its second point; a horizontal line has one point. */
 export const trendShapes = ['segment', 'ray', 'horizontal', 'rectangle'] as const;
 
-export type TrendShape = (typeof trendShapes)[number];
+type TrendShape = (typeof trendShapes)[number];
 
 /** `measure` shows the distance of two points and keeps nothing. */
 export type DrawingTool = TrendShape | 'measure';

@@ -29,7 +29,7 @@ export interface AssetProfit {
 const isZero = ({ numerator }: Rational): boolean => numerator === 0n;
 const floor = ({ numerator, denominator }: Rational): bigint => floorDivide(numerator, denominator);
 
-export interface AssetUnits {
+interface AssetUnits {
   readonly price: ValuePrice | undefined;
   readonly decimals: number | undefined;
   readonly dollarDecimals: number;

@@ -33,7 +33,7 @@ export interface MovedSides {
   readonly received: MovedAmount | undefined;
 }
 
-export interface BalanceProofInput {
+interface BalanceProofInput {
   readonly entries: Iterable<MovedSides>;
   /** Raw units of the native asset, each transaction's once. */
   readonly networkFees: readonly bigint[];

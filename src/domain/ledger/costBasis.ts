@@ -14,7 +14,7 @@ export interface CostBasis {
   readonly unvalued: readonly LedgerMove[];
 }
 
-export interface EventGroups {
+interface EventGroups {
   readonly add: (move: LedgerMove) => void;
   readonly events: () => Iterable<readonly LedgerMove[]>;
 }
@@ -40,7 +40,7 @@ export const eventsOf = (moves: Iterable<LedgerMove>): Iterable<readonly LedgerM
   return events();
 };
 
-export interface BasisBuilder {
+interface BasisBuilder {
   /** All moves of one event; events oldest first. */
   readonly apply: (event: readonly LedgerMove[]) => void;
   readonly basis: () => CostBasis;

@@ -188,7 +188,7 @@ export const needsValue = (move: LedgerMove): boolean =>
 /** True for a step that sells; pools, sends and network fees carry cost away. */
 export const isSale = ({ move }: CostStep): boolean => move.amount < 0n && !movesCost(move) && !isPool(move);
 
-export interface CostLedger {
+interface CostLedger {
   /** All moves of one event, in chain order. Stakes change nothing, pools carry cost, all others buy or sell. */
   readonly apply: (event: readonly LedgerMove[]) => readonly CostStep[];
   /** After the events so far. */

@@ -39,7 +39,7 @@ export interface YearReport {
   readonly estimated: number;
 }
 
-export interface YearLedger {
+interface YearLedger {
   /** Events oldest first, those before the year too. */
   readonly apply: (event: readonly LedgerMove[]) => void;
   readonly report: () => YearReport;

@@ -4,7 +4,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 const BPS = 10_000n;
 
 /** A token by its dollars per whole token, above zero. */
-export interface Valued {
+interface Valued {
   readonly price: Fraction;
   readonly decimals: number;
 }
@@ -16,7 +16,7 @@ export const amountWorth = (raw: bigint, of: Valued, as: Valued): bigint =>
     of.price.denominator * as.price.numerator * powerOfTen(of.decimals),
   );
 
-export interface CompoundCosts {
+interface CompoundCosts {
   /** Raw reward that is compounded, above zero. */
   readonly amount: bigint;
   /** Raw reward that the swap loses; negative for a better price than the pool's. */

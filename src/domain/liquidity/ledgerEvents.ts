@@ -42,7 +42,7 @@ export interface LedgerEvents {
   readonly staked: bigint;
 }
 
-export type Surroundings = Pick<LedgerSources, 'pair' | 'account' | 'around'>;
+type Surroundings = Pick<LedgerSources, 'pair' | 'account' | 'around'>;
 
 const isSync = (event: PoolEvent): event is PoolSync => event.kind === 'sync';
 const isChange = (event: PoolEvent): event is PoolChange => event.kind === 'mint' || event.kind === 'burn';

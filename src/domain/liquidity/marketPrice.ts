@@ -1,7 +1,7 @@
 import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 
 /** Dollars per whole token, from one source, above zero. */
-export interface DollarPair {
+interface DollarPair {
   readonly a: Fraction;
   readonly b: Fraction;
 }

@@ -5,7 +5,7 @@ import type { PoolState } from './types.ts';
 import { swapInMarket, zapIn, type ZapProblem, type ZapQuote } from './zapIn.ts';
 import type { ZapOutQuote } from './zapOut.ts';
 
-export interface PoolMoveTerms {
+interface PoolMoveTerms {
   /** Removal into the token that both pools have. */
   readonly out: ZapOutQuote;
   /** Raw amount of that token that the second part uses: what the first one pays for sure, or all of it. */

@@ -5,7 +5,7 @@ import type { MoveCounts } from './positionMarks.ts';
 import type { PositionPoint } from './positionPoints.ts';
 
 /** One token of the pool; the other one counts at the pool's price of the point's block. */
-export interface PointUnit {
+interface PointUnit {
   readonly side: 'token0' | 'token1';
   readonly decimals: number;
 }

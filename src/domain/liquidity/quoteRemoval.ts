@@ -9,7 +9,7 @@ export type RemovalField = 'percent' | 'poolTokens' | 'amountA' | 'amountB';
 /** 1/10000. */
 const WHOLE = 10_000n;
 
-export interface RemovalIntent {
+interface RemovalIntent {
   readonly pool: PoolState;
   readonly isAToken0: boolean;
   readonly held: bigint | undefined;

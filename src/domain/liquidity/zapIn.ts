@@ -15,7 +15,7 @@ export interface Swapped {
 }
 
 /** More input never returns less. */
-export type Swap = (input: bigint) => Result<Swapped, QuoteProblem>;
+type Swap = (input: bigint) => Result<Swapped, QuoteProblem>;
 
 export interface ZapTerms {
   readonly facing: FacingPool;
@@ -32,7 +32,7 @@ export interface ZapTerms {
 }
 
 /** Raw units of the paid token, and of the other one. */
-export interface ZapAmounts {
+interface ZapAmounts {
   readonly paid: bigint;
   readonly other: bigint;
 }

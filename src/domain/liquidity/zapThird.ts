@@ -14,7 +14,7 @@ export interface Hop {
   readonly secondKeptBps: number;
 }
 
-export interface ThirdTerms extends Pick<ZapTerms, 'facing' | 'slippageBps'> {
+interface ThirdTerms extends Pick<ZapTerms, 'facing' | 'slippageBps'> {
   /** Raw third token, above zero. */
   readonly amount: bigint;
   readonly hops: readonly Hop[];

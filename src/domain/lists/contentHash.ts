@@ -3,7 +3,7 @@ import { CID } from 'multiformats/cid';
 import { identity } from 'multiformats/hashes/identity';
 import { err, ok, type Result } from '#lib/result.ts';
 
-export interface ContentLocation {
+interface ContentLocation {
   readonly kind: 'ipfs' | 'ipns';
   readonly hash: string;
 }

@@ -35,7 +35,7 @@ const countsIn = (value: unknown): LeftOut => {
   };
 };
 
-export interface StoredList {
+interface StoredList {
   readonly head: Omit<TokenList, 'tokens'>;
   readonly tokens: readonly unknown[];
 }

@@ -2,7 +2,7 @@ import type { Token } from '../tokens/types.ts';
 import type { TokenList } from './types.ts';
 import { UPGRADE, upgradeBetween, type Upgrade } from './versionRules.ts';
 
-export interface TokenChanges {
+interface TokenChanges {
   readonly added: readonly Token[];
   readonly removed: readonly Token[];
   readonly changed: readonly Token[];

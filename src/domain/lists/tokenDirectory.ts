@@ -2,7 +2,7 @@ import type { Address, Token } from '../tokens/types.ts';
 import type { TokenList } from './types.ts';
 
 /** List URLs in order of precedence; the first one's data counts. */
-export interface ListedToken {
+interface ListedToken {
   readonly token: Token;
   readonly urls: readonly string[];
 }

@@ -19,7 +19,7 @@ export interface DayFigures {
   } | null;
 }
 
-export interface FigureLimits {
+interface FigureLimits {
   readonly aheadBlocks: number;
   readonly behindBlocks: number;
   readonly seconds: number;

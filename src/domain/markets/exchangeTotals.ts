@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '../history/dayStats.ts';
 import { rawTotal } from '../prices/dollarTotals.ts';
 import type { RawDollars } from '../prices/dollarValue.ts';
 
-export interface CountedMarket {
+interface CountedMarket {
   readonly liquidity: RawDollars | undefined;
   readonly volume: RawDollars | undefined;
   /** Newest first, unix seconds; undefined until 24 hours are read. */

@@ -9,7 +9,7 @@ export interface MarketSides {
   readonly baseIsToken0: boolean;
 }
 
-export type QuoteRank = (token: Address) => number;
+type QuoteRank = (token: Address) => number;
 
 /** Quote: the higher rank, else the higher address. `a` and `b` differ. */
 export const marketSides = (a: Address, b: Address, quoteRank: QuoteRank): MarketSides => {

@@ -2,7 +2,7 @@ import { parseTypedAddress } from '../tokens/copiedAddress.ts';
 import { wordsOf } from '../tokens/searchTokens.ts';
 import type { Address } from '../tokens/types.ts';
 
-export interface SearchableMarket {
+interface SearchableMarket {
   readonly pair: Address;
   readonly token0: Address;
   readonly token1: Address;

@@ -1,7 +1,7 @@
 import { pricePrintOf, type PrintMarket } from '../history/prints.ts';
 import type { PairTrade } from '../history/types.ts';
 
-export interface SparklineSpan {
+interface SparklineSpan {
   /** Unix seconds. */
   readonly from: number;
   readonly to: number;

@@ -4,7 +4,7 @@ export interface TimedBlock {
   readonly timestamp: number;
 }
 
-export interface BlockTimeRules {
+interface BlockTimeRules {
   readonly blockTimeMs: number;
   readonly maxDeviation: number;
 }

@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 
-export interface ListedMining {
+interface ListedMining {
   readonly pid: bigint;
   readonly allocPoint: bigint;
   readonly staked: bigint | undefined;

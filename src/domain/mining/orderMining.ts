@@ -97,7 +97,7 @@ export const orderWeight = (order: MinedOrder, market: MarketReserves, limits: L
   return limit === 0n ? value : (value * (2n * limit - distance)) / (2n * limit);
 };
 
-export interface WeighedPair {
+interface WeighedPair {
   readonly factor: bigint;
   readonly weights: readonly bigint[];
 }

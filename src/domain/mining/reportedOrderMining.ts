@@ -1,7 +1,7 @@
 import type { PairFactor } from './orderMining.ts';
 
 /** Raw; 0 up to block 0 for an account that never earned. */
-export interface EarnedSum {
+interface EarnedSum {
   readonly sum: bigint;
   readonly toBlock: number;
 }

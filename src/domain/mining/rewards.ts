@@ -1,7 +1,7 @@
 import type { Address } from '../tokens/types.ts';
 
 /** All pools together; raw reward units per block. */
-export interface RewardSchedule {
+interface RewardSchedule {
   /** Before any halving. */
   readonly perBlock: bigint;
   readonly startBlock: bigint;

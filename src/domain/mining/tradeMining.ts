@@ -72,7 +72,7 @@ export type UncountedTrade =
   | { readonly code: 'notListed'; readonly token: 'input' | 'output' }
   | { readonly code: 'notRegistered' | 'noPoints' | 'noPrice' };
 
-export interface TradeCount {
+interface TradeCount {
   readonly isInputListed: boolean | undefined;
   readonly isOutputListed: boolean | undefined;
   /** Null if the contract has no pool for the pair. */

@@ -47,7 +47,7 @@ export const orderDraw = (vault: OrderVault & VaultSource, block: bigint): Vault
   perBlock: vault.perBlock,
 });
 
-export interface BurnSchedule {
+interface BurnSchedule {
   readonly epoch: BurnEpoch;
   readonly owed: bigint;
   readonly secondsLeft: bigint;

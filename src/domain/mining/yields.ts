@@ -24,7 +24,7 @@ export const sharesAfter = ({ perBlock, supply }: Shares, amount: bigint): Share
   supply: supply + amount,
 });
 
-export interface YieldInputs {
+interface YieldInputs {
   readonly perBlock: bigint;
   readonly blockTimeMs: number;
   /** Dollars per raw unit. */

@@ -12,7 +12,7 @@ export const toCallKey = ({ address, callData, gasRequired }: Call): CallKey => 
   return `${address}-${callData}-${gasRequired}`;
 };
 
-export interface InvalidCallKey {
+interface InvalidCallKey {
   readonly code: 'invalidCallKey';
   readonly message: string;
 }

@@ -7,7 +7,7 @@ const SELF = '@';
 /** Reads have a few words; longer call data is not stored. */
 const MAX_KEY_LENGTH = 1000;
 
-export interface OwnCall {
+interface OwnCall {
   readonly to: Address;
   readonly data: Hex;
 }

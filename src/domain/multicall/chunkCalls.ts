@@ -1,6 +1,6 @@
 import type { Call } from './types.ts';
 
-export interface ChunkLimits {
+interface ChunkLimits {
   readonly defaultGas: number;
   readonly chunkGasLimit: number;
 }

@@ -6,7 +6,7 @@ export type ListenerCounts = Readonly<Record<number, number>>;
 /** Read once, and only along with another request. */
 export const ONCE_UNHURRIED = Number.MAX_SAFE_INTEGER - 1;
 
-export interface ResultAge {
+interface ResultAge {
   /** Undefined without a result, or if the last attempt failed. */
   readonly blockNumber?: number | undefined;
   readonly fetchingBlockNumber?: number;

@@ -35,7 +35,7 @@ export type OperationField =
   /** Token that another field names. */
   | { readonly name: FieldName; readonly kind: 'amount'; readonly of: FieldName };
 
-export interface OperationShape {
+interface OperationShape {
   readonly host: OperationHost;
   readonly role: OperationRole;
   readonly fields: readonly OperationField[];

@@ -5,7 +5,7 @@ import { insertionIndex } from './insertionIndex.ts';
 import type { BookSide, PairBook, RestingOrder } from './types.ts';
 
 /** The events do not fit the book, which must be read again. */
-export type BookEventProblem =
+type BookEventProblem =
   | { readonly code: 'unknownOrder'; readonly index: bigint }
   /** Unknown orders follow the known ones. */
   | { readonly code: 'sideExhausted' }

@@ -31,7 +31,7 @@ export interface Ladder {
   readonly blockNumber: number;
 }
 
-export interface LadderRequest {
+interface LadderRequest {
   readonly book: PairBook;
   readonly base: Address;
   /** Width of a level, raw quote per raw base. */

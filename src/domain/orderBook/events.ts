@@ -11,7 +11,7 @@ export interface AddOrderEvent {
 }
 
 /** The order gave `inNum` of its sold token and received `outNum`. */
-export interface UpdateOrderInfoEvent {
+interface UpdateOrderInfoEvent {
   readonly kind: 'UpdateOrderInfo';
   readonly soldToken: Address;
   readonly index: bigint;
@@ -20,14 +20,14 @@ export interface UpdateOrderInfoEvent {
 }
 
 /** `num` of the sold token returned to the maker. */
-export interface CancelOrderWithNumEvent {
+interface CancelOrderWithNumEvent {
   readonly kind: 'CancelOrderWithNum';
   readonly soldToken: Address;
   readonly index: bigint;
   readonly num: bigint;
 }
 
-export interface SyncEvent {
+interface SyncEvent {
   readonly kind: 'Sync';
   readonly reserve0: bigint;
   readonly reserve1: bigint;

@@ -4,7 +4,7 @@ import { orderPrice } from '../trade/limitOrder.ts';
 import type { TradeDirection } from '../trade/types.ts';
 import type { RestingOrder } from './types.ts';
 
-export interface OrderFacts {
+interface OrderFacts {
   readonly side: TradeDirection;
   /** Raw quote per raw base. */
   readonly price: Fraction;

@@ -46,7 +46,7 @@ export interface SelfFillFee extends Pick<AccountTrade, 'key' | 'soldToken' | 'b
   readonly amount: bigint;
 }
 
-export interface SplitFills {
+interface SplitFills {
   readonly trades: readonly AccountTrade[];
   readonly fees: readonly SelfFillFee[];
 }

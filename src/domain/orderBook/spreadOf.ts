@@ -1,7 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { divideNearest } from '../amounts/integers.ts';
 
-export interface Spread {
+interface Spread {
   /** Best ask minus best bid, raw quote per raw base; absolute if crossed. */
   readonly size: Fraction;
   readonly crossed: boolean;

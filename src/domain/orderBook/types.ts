@@ -63,7 +63,7 @@ export interface OrderFill {
 }
 
 /** Sold and bought units; `fee` is part of `spent`. */
-export interface TradeLeg {
+interface TradeLeg {
   readonly spent: bigint;
   readonly received: bigint;
   readonly fee: bigint;

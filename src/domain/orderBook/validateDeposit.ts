@@ -1,7 +1,7 @@
 import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem, type EarnContext, type EarnProblem } from '../rewards/earnRules.ts';
 
-export interface DepositContext extends EarnContext {
+interface DepositContext extends EarnContext {
   readonly hasToken: boolean;
 }
 

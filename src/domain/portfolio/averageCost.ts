@@ -90,7 +90,7 @@ export const averageCost = ({ held, heldCost }: CostLedger): Fraction | undefine
   held === 0n ? undefined : { numerator: heldCost, denominator: held * COST_SCALE };
 
 /** Sign apart: amounts and prices are shown without one. */
-export interface SignedAmount {
+interface SignedAmount {
   readonly isLoss: boolean;
   readonly amount: Fraction;
 }

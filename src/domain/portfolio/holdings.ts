@@ -12,7 +12,7 @@ import {
 import type { Address, Currency } from '../tokens/types.ts';
 import { signedDollars, type SignedDollars } from './marketLedgers.ts';
 
-export interface HeldAmount {
+interface HeldAmount {
   readonly currency: Currency;
   readonly amount: bigint | undefined;
 }
@@ -28,7 +28,7 @@ export interface HoldingLine {
 /** Dollars per whole token; the wrapped token prices the native coin. Unknown prices are missing. */
 export type DollarPrices = ReadonlyMap<Address, ValuePrice>;
 
-export type PricedBy = (currency: Currency) => Address;
+type PricedBy = (currency: Currency) => Address;
 
 const partValue = (
   { currency, amount }: HeldAmount,

@@ -12,7 +12,7 @@ export interface MarketLedger {
   readonly ledger: CostLedger;
 }
 
-export type BaseOf = (a: Address, b: Address) => Address;
+type BaseOf = (a: Address, b: Address) => Address;
 
 /** Trades newest first; the market traded last comes first. */
 export const marketLedgers = (trades: readonly OwnTrade[], baseOf: BaseOf): readonly MarketLedger[] => {

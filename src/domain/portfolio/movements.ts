@@ -37,7 +37,7 @@ export interface Movement {
   readonly transactionHash: Hex;
 }
 
-export interface MoveOfAccount {
+interface MoveOfAccount {
   readonly contract: Address;
   readonly token: Address;
   readonly amount: bigint;
@@ -92,7 +92,7 @@ export const rewardMovement = (move: MoveOfAccount): Movement => {
   };
 };
 
-export interface MovementList<M> {
+interface MovementList<M> {
   /** Replaces one of the same id. */
   readonly add: (movement: M) => void;
   /** Newest first. */

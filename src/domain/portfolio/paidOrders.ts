@@ -4,7 +4,7 @@ import type { RewardMove } from '../rewards/rewardMoves.ts';
 import type { Address } from '../tokens/types.ts';
 import type { Movement } from './movements.ts';
 
-export interface PaidOrders {
+interface PaidOrders {
   /** Every transfer of the account, before `arrivals`. */
   readonly add: (move: RewardMove) => void;
   /** Raw units: tokens that orders of the account sell but another account paid. */

@@ -14,7 +14,7 @@ export interface TransferContext {
   readonly paidForOthers: ReadonlySet<Hex>;
 }
 
-export interface TransferReader {
+interface TransferReader {
   /** Every transfer of the account, before the first `read`. */
   readonly add: (move: RewardMove) => void;
   /** Raw amounts; `contract` is the other side. Undefined if the transfer appears elsewhere. */

@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** `uncertain`: a chain of comparable depth gives `other`. */
-export type DollarPrice =
+type DollarPrice =
   | (Known & { readonly state: 'known' })
   | (Known & { readonly state: 'uncertain'; readonly other: Fraction })
   | { readonly state: 'unknown' };
@@ -46,7 +46,7 @@ export const atPrice = (amount: bigint, { numerator, denominator }: Fraction): b
   (amount * numerator) / denominator;
 
 /** 1/10000 of the lower price. */
-export const isApart = (a: Fraction, b: Fraction, maxGapBps: number): boolean => {
+const isApart = (a: Fraction, b: Fraction, maxGapBps: number): boolean => {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
   const [low, high] = left < right ? [left, right] : [right, left];
   return high * ALL_BPS > low * (ALL_BPS + BigInt(maxGapBps));

@@ -19,7 +19,7 @@ export interface GaugeQuery {
   readonly sisters: readonly MarketPool[];
 }
 
-export interface OtherMarket {
+interface OtherMarket {
   /** Raw B per raw A. */
   readonly price: Fraction;
   /** Raw dollars against the valued token. */

@@ -1,5 +1,5 @@
 /** Whole percents: of a friend's trading fees, and on top of their liquidity mining. */
-export interface ReferralTerms {
+interface ReferralTerms {
   readonly feeSharePercent: number;
   readonly miningExtraPercent: number;
 }

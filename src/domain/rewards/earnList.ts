@@ -3,7 +3,7 @@ import { riskRank, type EarnExposure } from './earnRisk.ts';
 
 export const earnKinds = ['liquidity', 'farm', 'single', 'lock', 'order', 'trade', 'burn', 'bond'] as const;
 
-export type EarnKind = (typeof earnKinds)[number];
+type EarnKind = (typeof earnKinds)[number];
 
 /** A programme's pool or pair, a lock time, a farm, or a bond. */
 export interface EarnEntry {
@@ -24,11 +24,11 @@ export interface EarnEntry {
 
 export const earnViews = ['all', 'mine', 'wallet'] as const;
 
-export type EarnView = (typeof earnViews)[number];
+type EarnView = (typeof earnViews)[number];
 
 export const earnOrders = ['yield', 'kind', 'token', 'risk'] as const;
 
-export type EarnOrdering = (typeof earnOrders)[number];
+type EarnOrdering = (typeof earnOrders)[number];
 
 export interface EarnChoice {
   readonly view: EarnView;

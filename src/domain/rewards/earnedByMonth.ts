@@ -10,14 +10,14 @@ export interface EarnedMove<P> {
   readonly timestamp: number | undefined;
 }
 
-export interface EarnedMonth<P> {
+interface EarnedMonth<P> {
   /** `YYYY-MM`. */
   readonly month: string;
   /** Raw units. */
   readonly programmes: ReadonlyMap<P, ReadonlyMap<Address, bigint>>;
 }
 
-export interface EarnedByMonth<P> {
+interface EarnedByMonth<P> {
   /** Newest first; months without a reward are left out. */
   readonly months: readonly EarnedMonth<P>[];
   /** Rewards of an unknown time, which no month counts. */

@@ -4,7 +4,7 @@ import type { RateBps } from '../prices/rateBps.ts';
 const BPS_YEAR = 10_000n * 365n;
 
 /** Per value of the pool; `other` is the higher one, if prices disagree. */
-export interface YieldOfWindow extends Fraction {
+interface YieldOfWindow extends Fraction {
   readonly other?: Fraction;
 }
 

@@ -37,7 +37,7 @@ export type MoveAction = 'deposit' | 'burn' | 'purchase' | 'withdrawal' | 'rewar
 export const leavesAccount = (action: MoveAction): boolean =>
   action === 'deposit' || action === 'burn' || action === 'purchase';
 
-export interface RewardPayer {
+interface RewardPayer {
   readonly paysStake: boolean;
   readonly burns: boolean;
   /** A bond: tokens sent to it buy its later payout. */

@@ -17,7 +17,7 @@ const OWN = [
 ];
 const FOREIGN = / *[^\s:/?#("'<[]+(?:\/|[?#](?=\S))|^ *[^\n: ][^\n:]*:/m;
 
-export interface CopiedAddress {
+interface CopiedAddress {
   /** First in the text. */
   readonly address: string | undefined;
   /** As in a link to a token's holder; neither is taken. */

@@ -1,7 +1,7 @@
 import { webAddresses, type WebLocation } from '../lists/listLocation.ts';
 import type { Token } from './types.ts';
 
-export interface LogoSources {
+interface LogoSources {
   readonly gateways: readonly string[];
   /** `{chain id}/{lower-case address}.png` follows. */
   readonly base: string | undefined;

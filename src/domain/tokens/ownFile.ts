@@ -11,12 +11,12 @@ import { savedTokenOf, type SavedToken } from './savedToken.ts';
 
 export type FileToken = SavedToken;
 
-export interface FileList {
+interface FileList {
   readonly url: string;
   readonly active: boolean;
 }
 
-export type OwnKeys = Readonly<Partial<Record<KeyAction, TradeKey>>>;
+type OwnKeys = Readonly<Partial<Record<KeyAction, TradeKey>>>;
 
 const keysField = (keys: OwnKeys): Pick<OwnThings, 'keys'> => (Object.keys(keys).length > 0 ? { keys } : {});
 

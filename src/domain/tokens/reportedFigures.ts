@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { Address } from './types.ts';
 
 /** A service's report: all-time volume in whole tokens. */
-export interface TokenFigure {
+interface TokenFigure {
   readonly token: Address;
   readonly volume: number;
   readonly trades: number;

@@ -16,16 +16,16 @@ interface Hop {
   readonly reserveBought: bigint;
 }
 
-export type PoolGraph = ReadonlyMap<Address, readonly Hop[]>;
+type PoolGraph = ReadonlyMap<Address, readonly Hop[]>;
 
-export interface RouteRequest {
+interface RouteRequest {
   readonly input: Address;
   readonly output: Address;
   readonly amount: bigint;
   readonly maxHops: number;
 }
 
-export interface Route {
+interface Route {
   /** Raw, rounded down in each pool. */
   readonly received: bigint;
   readonly path: readonly Address[];

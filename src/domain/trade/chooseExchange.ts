@@ -5,7 +5,7 @@ import { minSplitGain, splitTrade, sumOfSplit, type TradeSplit } from './splitTr
 import type { QuoteProblem, TradeIntent, TradeMarket, TradeQuote } from './types.ts';
 
 /** Id of the offer that uses the order book and another exchange. */
-export const SPLIT_ID = 'split';
+const SPLIT_ID = 'split';
 
 export interface ExchangeOffer {
   readonly id: string;
@@ -41,7 +41,7 @@ export interface ExchangeChoice {
 /** `preferred`: used unless another exchange is chosen. `byHand`: used if it is chosen. `never`: not used. */
 export type SplitUse = 'preferred' | 'byHand' | 'never';
 
-export interface ExchangeQuery {
+interface ExchangeQuery {
   readonly intent: TradeIntent;
   readonly book: ExchangeOffer;
   readonly markets: readonly RouterMarket[];

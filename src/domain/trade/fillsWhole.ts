@@ -5,7 +5,7 @@ import type { TradeIntent, TradeMarket } from './types.ts';
 const MAX_ATTEMPTS = 5;
 
 /** A limit order by its input. Raw units. */
-export type LimitIntent = Pick<TradeIntent, 'input' | 'output' | 'direction' | 'amount'> &
+type LimitIntent = Pick<TradeIntent, 'input' | 'output' | 'direction' | 'amount'> &
   Required<Pick<TradeIntent, 'limitPrice'>>;
 
 /** Input, at most the intent's, of which the limit order fills all at once; undefined if none of it does. */

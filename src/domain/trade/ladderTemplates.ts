@@ -35,7 +35,7 @@ const WHOLE = 100n * ONE_PERCENT;
 const MAX_DECIMALS = 18;
 
 /** In 1/10000 of a percent; undefined if it is no percentage with at most four decimals. */
-export const parsePercent = (text: unknown): bigint | undefined => {
+const parsePercent = (text: unknown): bigint | undefined => {
   if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH) return undefined;
   const parsed = parseAmount(text, PERCENT_DECIMALS);
   return parsed.ok ? parsed.value : undefined;

@@ -4,7 +4,7 @@ import { matchAtAnyPrice, type OrderMatch } from '../orderBook/matchOrder.ts';
 import { sideDepth } from '../orderBook/sideDepth.ts';
 import type { OrderMarket, OrderRefusal } from '../orderBook/types.ts';
 
-export type MinInputProblem =
+type MinInputProblem =
   /** The book and the pool hold less: at most `max`. */
   | { readonly code: 'outputTooLarge'; readonly max: bigint }
   | { readonly code: 'refused'; readonly refusal: OrderRefusal };

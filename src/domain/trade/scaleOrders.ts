@@ -37,7 +37,7 @@ export interface ScaleTerms extends Pick<TradeIntent, 'input' | 'output' | 'dire
   readonly sizes: ScaleSizes;
 }
 
-export interface ScaleProblem {
+interface ScaleProblem {
   readonly index: number;
   readonly problem: QuoteProblem;
 }

@@ -19,7 +19,7 @@ export interface TradeSplit {
   readonly market: RouterMarket;
 }
 
-export interface SplitQuery {
+interface SplitQuery {
   readonly intent: TradeIntent;
   readonly market: TradeMarket;
   readonly other: RouterMarket;

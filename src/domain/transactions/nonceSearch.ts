@@ -13,7 +13,7 @@ export interface NonceSearch {
   readonly blocksLeft: number;
 }
 
-export type SearchStep =
+type SearchStep =
   | { readonly kind: 'counts' | 'blocks'; readonly blocks: readonly number[] }
   | { readonly kind: 'over' };
 

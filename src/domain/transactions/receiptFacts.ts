@@ -77,7 +77,7 @@ export const receivedBy = (
 export const sumOf = (moves: readonly { readonly amount: bigint }[]): bigint =>
   moves.reduce((sum, { amount }) => sum + amount, 0n);
 
-export interface Movement {
+interface Movement {
   readonly token: Address;
   readonly sent: bigint;
   readonly received: bigint;

@@ -1,7 +1,7 @@
 import type { KnownTransaction, SignedFacts, TransactionRecord } from './types.ts';
 
 /** `itself`: the followed one. `again`: the original after all. `spedUp`: same call, other gas price. */
-export type Replacement = 'itself' | 'again' | 'spedUp' | 'cancelled' | 'replaced';
+type Replacement = 'itself' | 'again' | 'spedUp' | 'cancelled' | 'replaced';
 
 const isEmptyPaymentToSelf = ({ from, signed }: KnownTransaction): boolean =>
   signed.to === from && signed.value === '0' && signed.data === '0x';

@@ -1,7 +1,7 @@
 import type { SafeProgress } from './types.ts';
 
 /** Not executed yet. `unknown`: not reported by the Safe. `mining`: its transaction has no receipt yet. */
-export type SafeStage = 'unknown' | 'signatures' | 'execution' | 'mining';
+type SafeStage = 'unknown' | 'signatures' | 'execution' | 'mining';
 
 /** `unknown` while the Safe does not report confirmations. */
 export const safeStage = ({
@@ -27,7 +27,7 @@ const OVERLAP_BLOCKS = 16;
 export const MAX_SEARCH_BLOCKS = 1000;
 
 /** Both ends included; `isNewest`: reaches the newest block. */
-export interface SafeSearch {
+interface SafeSearch {
   readonly fromBlock: number;
   readonly toBlock: number;
   readonly isNewest: boolean;

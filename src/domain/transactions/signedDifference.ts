@@ -69,7 +69,7 @@ export const otherSender = (record: Compared): Address | undefined => {
   return signed?.from && requested && isSigned(record, requested, signed) ? signed.from : undefined;
 };
 
-export type KnownCall =
+type KnownCall =
   | { readonly kind: 'pay'; readonly to: string; readonly amount: bigint }
   | {
       readonly kind: 'transfer' | 'approve';

@@ -35,7 +35,7 @@ export const stuckCause = (record: Followed, nowMs: number): StuckCause | undefi
   return isRecent && ended.kind !== 'cancelled' ? 'ended' : undefined;
 };
 
-export interface EarlierTransactions {
+interface EarlierTransactions {
   readonly known: readonly TransactionRecord[];
   readonly others: number;
 }

@@ -4,7 +4,7 @@ import type { Address } from '../tokens/types.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-export interface PairPlace {
+interface PairPlace {
   readonly factory: Address;
   readonly initCodeHash: Hex;
   readonly wrappedNative: Address;

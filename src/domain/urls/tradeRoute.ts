@@ -1,4 +1,4 @@
-export interface TradeRoute {
+interface TradeRoute {
   readonly input: string | undefined;
   readonly output: string | undefined;
 }

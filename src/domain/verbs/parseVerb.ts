@@ -5,7 +5,7 @@ import type { TradeDirection } from '../trade/types.ts';
 import { splitWord, verbWordOf, type VerbWord } from './verbWords.ts';
 
 /** Text of a field, or a share of what can be paid in whole percent. */
-export type VerbAmount =
+type VerbAmount =
   | { readonly kind: 'figure'; readonly text: string }
   | { readonly kind: 'share'; readonly percent: number };
 

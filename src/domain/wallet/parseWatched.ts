@@ -7,7 +7,7 @@ import type { Address } from '../tokens/types.ts';
 /** `noNames`: a name without a configured registry. `unknownName`: not registered. */
 export type WatchProblem = AddressFault['code'] | 'notAnAccount' | 'noNames' | 'unknownName';
 
-export type WatchTarget = { readonly account: Address } | { readonly name: string };
+type WatchTarget = { readonly account: Address } | { readonly name: string };
 
 /** Address with a correct checksum, or a name if names can be resolved. */
 export const parseWatched = (text: string, hasNames: boolean): Result<WatchTarget, WatchProblem> => {

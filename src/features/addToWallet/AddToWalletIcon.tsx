@@ -13,7 +13,7 @@ const icons: Readonly<Record<Adding['phase'], IconName>> = {
   failed: 'warning',
 };
 
-export interface AddToWalletIconProps extends Pick<ComponentPropsWithRef<'button'>, 'tabIndex' | 'onMouseMove'> {
+interface AddToWalletIconProps extends Pick<ComponentPropsWithRef<'button'>, 'tabIndex' | 'onMouseMove'> {
   readonly token: WatchedToken;
 }
 

@@ -33,7 +33,7 @@ const problems: Readonly<Record<Exclude<AlertProblem, 'empty'>, MessageDescripto
   tooMany: msg`You have ${MAX_ALERTS} alerts. Remove one in the settings first`,
 };
 
-export interface AlertFrameProps {
+interface AlertFrameProps {
   readonly title: string;
   readonly form: AlertForm;
   readonly emptyWords: string;

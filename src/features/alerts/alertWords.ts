@@ -24,7 +24,7 @@ export const eventWords: Readonly<Record<OrderEventKind, MessageDescriptor>> = {
   blocked: msg`Blocked: it can't be filled`,
 };
 
-export interface AlertWords {
+interface AlertWords {
   readonly subject: string;
   readonly condition: string;
   readonly happened: string;

@@ -9,7 +9,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { useFreshness } from '../blockAge/index.ts';
 import { useAlerts } from './useAlerts.ts';
 
-export type TypedAlert = Omit<AlertDraft, 'isFresh' | 'alerts'>;
+type TypedAlert = Omit<AlertDraft, 'isFresh' | 'alerts'>;
 
 export interface AlertForm {
   readonly problem: AlertProblem | undefined;

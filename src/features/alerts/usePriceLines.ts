@@ -20,7 +20,7 @@ export interface PriceLine {
   readonly price: Fraction;
 }
 
-export interface PriceLines {
+interface PriceLines {
   readonly lines: readonly PriceLine[];
   /** True once the alert has the typed price; false leaves it unchanged. */
   move(id: string, text: string): boolean;

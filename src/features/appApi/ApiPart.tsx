@@ -8,7 +8,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { apiProblemWords } from './apiProblemWords.ts';
 
-export interface ApiPartProps<T> {
+interface ApiPartProps<T> {
   readonly read: ApiRead<T>;
   /** Full sentence, as in "Couldn't load your invitations". */
   readonly failure: ReactNode;

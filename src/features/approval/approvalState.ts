@@ -1,6 +1,6 @@
 import type { ApprovalState } from '#domain/trade/validateTrade.ts';
 
-export interface ApprovalFacts {
+interface ApprovalFacts {
   readonly isNative: boolean;
   /** Raw units; undefined while nothing is typed. */
   readonly amount: bigint | undefined;

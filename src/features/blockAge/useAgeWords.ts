@@ -6,7 +6,7 @@ import { useLatest } from '#ui/hooks/useLatest.ts';
 import { ageWords } from './ageWords.ts';
 import { useBlockAge } from './useBlockAge.ts';
 
-export interface AgeWords {
+interface AgeWords {
   readonly tone: 'warning' | 'danger';
   readonly words: string;
 }

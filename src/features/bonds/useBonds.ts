@@ -10,7 +10,7 @@ import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { useMiningPairs, useTokenPrices } from '../rewards/index.ts';
 import { bondView, type BondView } from './bondView.ts';
 
-export interface Bonds {
+interface Bonds {
   /** In the order of the registry. */
   readonly bonds: readonly BondView[];
   /** True once every read has succeeded or failed. */

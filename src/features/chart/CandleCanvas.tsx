@@ -19,7 +19,7 @@ const Fill = styled.div`
   inset: 0;
 `;
 
-export interface CandleCanvasProps {
+interface CandleCanvasProps {
   readonly candles: readonly Candle[];
   readonly decimals: number;
   readonly lines: readonly LabelledLine[];

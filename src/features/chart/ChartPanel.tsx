@@ -18,7 +18,7 @@ const ChartContent = lazy(async () => ({
   default: (await importWithRetry(() => import('./ChartContent.tsx'))).ChartContent,
 }));
 
-export interface ChartPanelProps {
+interface ChartPanelProps {
   readonly market: ChartMarket | undefined;
   readonly account: Address | undefined;
   readonly way: ReactNode;

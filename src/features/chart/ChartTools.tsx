@@ -6,7 +6,7 @@ import type { DrawingTool } from '#domain/history/trendLines.ts';
 
 const ChartMenu = lazy(() => import('./ChartMenu.tsx').then(({ ChartMenu }) => ({ default: ChartMenu })));
 
-export interface ChartToolsProps extends Omit<ChartMenuProps, 'anchor' | 'onClose'> {
+interface ChartToolsProps extends Omit<ChartMenuProps, 'anchor' | 'onClose'> {
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 

@@ -13,7 +13,7 @@ const BlocksTip = styled(Tooltip)`
   text-align: right;
 `;
 
-export interface CoverageProps {
+interface CoverageProps {
   readonly history: PairHistory;
   /** Older candles are left out of this interval. */
   readonly isCut: boolean;

@@ -27,7 +27,7 @@ const List = styled.ul`
   }
 `;
 
-export interface TrendMenuProps {
+interface TrendMenuProps {
   readonly trends: TrendLines;
   readonly decimals: number;
   readonly onDraw: (tool: DrawingTool) => void;

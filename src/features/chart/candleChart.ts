@@ -76,7 +76,7 @@ const markerOf = ({ time, side, count }: FillMark): SeriesMarker<Time> => ({
   ...(count > 1 && { text: `${count}` }),
 });
 
-export interface CandleChartTerms extends OverlayTerms {
+interface CandleChartTerms extends OverlayTerms {
   readonly onHover: (time: number | undefined) => void;
   readonly onMove: (id: string, price: string) => void;
   /** Price pressed on the axis. */

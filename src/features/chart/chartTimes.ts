@@ -61,7 +61,7 @@ const createBehavior = (timeZone: string | undefined): TimeBehavior => {
   return behavior;
 };
 
-export type TimeAxis = ReturnType<typeof createLabels> & { readonly behavior: TimeBehavior };
+type TimeAxis = ReturnType<typeof createLabels> & { readonly behavior: TimeBehavior };
 
 export const createTimeAxis = (seconds: number, zone = candleZone(seconds)): TimeAxis => ({
   ...createLabels(seconds, zone),

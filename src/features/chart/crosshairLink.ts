@@ -1,6 +1,6 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-export interface LinkedCrosshair {
+interface LinkedCrosshair {
   /** Chart under the pointer. */
   readonly from: object;
   /** Unix seconds; undefined while the pointer is on no candle. */

@@ -11,7 +11,7 @@ import { tokenValue } from './chartPalette.ts';
 import { digits } from './candleView.ts';
 import type { StudyLine } from './studyLines.ts';
 
-export interface DrawnStudies {
+interface DrawnStudies {
   set(lines: readonly StudyLine[]): void;
   draw(drawn: readonly Candle[]): void;
 }

@@ -5,7 +5,7 @@ export interface MovableLine {
   readonly price: number;
 }
 
-export interface DragSurface {
+interface DragSurface {
   readonly element: HTMLElement;
   readonly lines: () => readonly MovableLine[];
   /** Distance from the top of the element; null if the price is out of view. */

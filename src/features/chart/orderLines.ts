@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
-export interface OrderLine {
+interface OrderLine {
   /** Whole quote per whole base, formatted like the order's price. */
   readonly price: number;
   readonly side: TradeDirection;

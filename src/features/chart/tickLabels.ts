@@ -4,7 +4,7 @@ import { digits } from './candleView.ts';
 /** Pixels: labels closer than this overlap. */
 const ROOM = 15;
 
-export interface TickLabels {
+interface TickLabels {
   draw(decimals: number): void;
 }
 

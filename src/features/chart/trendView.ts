@@ -17,7 +17,7 @@ export interface TimeAxis {
   readonly seconds: number;
 }
 
-export interface TrendPicture {
+interface TrendPicture {
   readonly lines: readonly TrendLine[];
   readonly cursor: TrendPoint | undefined;
 }
@@ -43,7 +43,7 @@ export const spotOf = (
   return { x: left + (right - left) * (index - whole), y };
 };
 
-export interface TrendView extends ISeriesPrimitive<Time> {
+interface TrendView extends ISeriesPrimitive<Time> {
   show(picture: TrendPicture): void;
 }
 

@@ -9,7 +9,7 @@ import type { ChartMarket } from './chartMarket.ts';
 const drawnPrice = ({ price }: PriceLine, { base, quote }: { readonly base: number; readonly quote: number }): number =>
   (Number(price.numerator) / Number(price.denominator)) * 10 ** (base - quote);
 
-export interface AlertLines {
+interface AlertLines {
   readonly lines: readonly LabelledLine[];
   /** Price in digits, as the chart shows it. An invalid one opens the dialog, which names the reason. */
   move(id: string, price: string): void;

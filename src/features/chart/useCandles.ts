@@ -14,7 +14,7 @@ import { fillMarksOf, type FillMark } from './fillMarks.ts';
 import type { LabelledLine } from './chartLines.ts';
 import { useCostLine, useOwnGains } from './useOwnCosts.ts';
 
-export interface ChartCandles {
+interface ChartCandles {
   readonly history: PairHistory;
   /** Periods with a trade. */
   readonly traded: readonly Candle[];

@@ -36,7 +36,7 @@ const usePreview = (market: ChartMarket, isTraded: boolean): LabelledLine | unde
   }, [line, outcome, i18n]);
 };
 
-export interface ChartLinesReading {
+interface ChartLinesReading {
   readonly lines: readonly LabelledLine[];
   readonly orderOf: (id: string) => MyOrder | undefined;
 }

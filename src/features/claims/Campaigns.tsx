@@ -91,7 +91,7 @@ function Standing({ airdrop: { config, state }, account, onRetry }: StandingProp
   }
 }
 
-export interface CampaignsProps {
+interface CampaignsProps {
   readonly account: Address;
   readonly onClaim: ((claims: readonly RewardClaim[]) => void) | undefined;
 }

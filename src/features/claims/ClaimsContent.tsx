@@ -178,7 +178,7 @@ function Sending({ sending, claims, onBack }: SendingProps): ReactElement {
   );
 }
 
-export interface ClaimsContentProps {
+interface ClaimsContentProps {
   readonly account: Address;
   readonly only?: RewardClaim['programme'];
 }

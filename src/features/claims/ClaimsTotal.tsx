@@ -4,7 +4,7 @@ import { Total } from './Total.tsx';
 import { useAllClaims } from './useAllClaims.ts';
 import { useClaimPrices } from './useClaimPrices.ts';
 
-export interface ClaimsTotalProps {
+interface ClaimsTotalProps {
   readonly account: Address;
 }
 

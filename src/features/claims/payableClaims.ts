@@ -34,7 +34,7 @@ export const earnedOnly = (claims: readonly RewardClaim[]): readonly RewardClaim
 export const returnedSums = (claims: readonly RewardClaim[]): RewardClaim['rewards'] =>
   sumByToken(claims.filter(isPaidNow).flatMap(({ returned = [] }) => returned));
 
-export interface ClaimSums {
+interface ClaimSums {
   readonly ready: RewardClaim['rewards'];
   /** Owed, but not payable now. */
   readonly unpaid: RewardClaim['rewards'];

@@ -90,7 +90,7 @@ const columnsOf = (
   },
 ];
 
-export interface RankingProps {
+interface RankingProps {
   readonly details: CompetitionDetails;
   readonly token: Token | undefined;
   readonly account: Address | undefined;

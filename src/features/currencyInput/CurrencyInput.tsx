@@ -43,7 +43,7 @@ export interface CurrencyFieldView {
   readonly problem: AmountProblem | undefined;
 }
 
-export interface CurrencyInputProps {
+interface CurrencyInputProps {
   readonly label: ReactNode;
   readonly inputLabel: string;
   readonly field: CurrencyFieldView;

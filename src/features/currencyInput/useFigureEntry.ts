@@ -12,7 +12,7 @@ export interface RefusedEntry {
   readonly problem: FigureProblem;
 }
 
-export interface FigureEntry {
+interface FigureEntry {
   readonly onChange: (text: string) => void;
   readonly on: NonNullable<AmountFieldProps['on']>;
   readonly refused: RefusedEntry | undefined;

@@ -6,7 +6,7 @@ import { CurrencyInput } from '../currencyInput/index.ts';
 import type { ProblemText } from './useProblemWords.ts';
 import type { TypedAmount } from './useTypedAmount.ts';
 
-export interface AmountPartProps extends ProblemText {
+interface AmountPartProps extends ProblemText {
   readonly label: ReactNode;
   readonly inputLabel: string;
   readonly sliderLabel: string;

@@ -9,7 +9,7 @@ import { TransactionDialog } from '../transactions/index.ts';
 import { useWalletSteps } from '../wallet/index.ts';
 import type { ProblemText } from './useProblemWords.ts';
 
-export interface EarnButtonProps extends ProblemText {
+interface EarnButtonProps extends ProblemText {
   readonly approval: Approval;
   readonly approvalSummary: string;
   /** Runs on the press; undefined while an input is missing. */

@@ -23,7 +23,7 @@ import { marketName, sidesOf, type Market } from '#state/marketRule.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 
-export type Tokens = ReadonlyMap<Address, Token>;
+type Tokens = ReadonlyMap<Address, Token>;
 
 /** Raw units. */
 export interface PairFacts {

@@ -49,7 +49,7 @@ const aprAt = (
   stakedValue: DollarValue | undefined,
 ): RateBps | undefined => stakedValue && aprBps({ perBlock, blockTimeMs, rewardPrice, stakedValue });
 
-export interface SingleContext {
+interface SingleContext {
   readonly block: bigint | undefined;
   readonly blockTime: BlockTime;
   /** For a whole token. */

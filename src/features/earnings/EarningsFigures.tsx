@@ -147,7 +147,7 @@ function UnitSwitch({ choice }: Pick<Sides, 'choice'>): ReactElement {
   return <Segmented label={t`Show earnings in`} size="sm" options={options} value={name} onChange={choose} />;
 }
 
-export interface EarningsFiguresProps {
+interface EarningsFiguresProps {
   readonly position: Position;
   readonly earnings: KnownEarnings;
 }

@@ -10,7 +10,7 @@ import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import type { ShownUnit } from './earningsText.ts';
 
-export type UnitName = 'token0' | 'token1' | 'dollars';
+type UnitName = 'token0' | 'token1' | 'dollars';
 
 export interface UnitChoice {
   /** Undefined while one of the pool's reserves is zero. */

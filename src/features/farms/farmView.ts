@@ -45,7 +45,7 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   readonly valueOf: (raw: bigint | undefined) => DollarValue | undefined;
 }
 
-export interface FarmContext extends AssetContext {
+interface FarmContext extends AssetContext {
   readonly now: bigint | undefined;
 }
 

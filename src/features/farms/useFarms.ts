@@ -10,7 +10,7 @@ import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { useMiningPairs, useTokenPrices } from '../rewards/index.ts';
 import { farmView, withDistinctNames, type FarmView } from './farmView.ts';
 
-export interface Farms {
+interface Farms {
   readonly farms: readonly FarmView[];
   /** True once every read has succeeded or failed. */
   readonly isComplete: boolean;

@@ -5,7 +5,7 @@ import { DayChange } from '../dayChange/index.ts';
 import { MarketLabel, marketLiquidity, marketPrice, Star, type MarketRow } from '../markets/index.ts';
 import { Figure, Liquidity, Option, StarMark } from './PickerStyles.ts';
 
-export interface MarketOptionProps {
+interface MarketOptionProps {
   readonly id: string;
   readonly row: MarketRow;
   readonly active: boolean;

@@ -17,7 +17,7 @@ const Frame = styled.div`
   height: min(${panelHeight}, 70dvh);
 `;
 
-export interface MarketPickerProps {
+interface MarketPickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly anchor: RefObject<HTMLElement | null>;

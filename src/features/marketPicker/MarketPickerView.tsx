@@ -44,7 +44,7 @@ function NoOptions({ list, text }: { readonly list: MarketListView; readonly tex
   );
 }
 
-export interface MarketPickerViewProps {
+interface MarketPickerViewProps {
   readonly selected: string | undefined;
   readonly onPick: (path: string) => void;
 }

@@ -24,7 +24,7 @@ const InlineDash = styled.span`
   min-width: ${inlineWidth};
 `;
 
-export interface OfDayProps {
+interface OfDayProps {
   readonly row: MarketRow;
   readonly inline?: boolean;
   readonly needsTrades?: boolean;

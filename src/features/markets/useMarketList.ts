@@ -18,7 +18,7 @@ import {
   type TokenPair,
 } from './useMarketRows.ts';
 
-export interface MarketQuery extends MarketSelection {
+interface MarketQuery extends MarketSelection {
   readonly text: string;
 }
 

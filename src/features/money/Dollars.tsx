@@ -6,7 +6,7 @@ import { lowerOf, type DollarValue } from '#domain/prices/dollarValue.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 
-export interface DollarsProps {
+interface DollarsProps {
   readonly value: DollarValue | undefined;
   /** Shown even if the account's figures are hidden. */
   readonly isPublic?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 
-export interface FigureProps {
+interface FigureProps {
   readonly shown: string;
   readonly exact: string;
   readonly unit: string;

@@ -7,7 +7,7 @@ import type { CurrencyFact } from '#domain/transactions/types.ts';
 import { Figure } from './Figure.tsx';
 import { moneyText } from './moneyText.ts';
 
-export interface MoneyProps {
+interface MoneyProps {
   /** Raw units, or an exact fraction of them. */
   readonly raw: bigint | Fraction;
   readonly currency: CurrencyFact;

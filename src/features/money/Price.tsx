@@ -9,7 +9,7 @@ import type { TradeDirection } from '#domain/trade/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 import { Figure } from './Figure.tsx';
 
-export interface PriceProps {
+interface PriceProps {
   /** Raw quote per raw base; the denominator is not zero. */
   readonly price: Fraction;
   readonly base: Pick<CurrencyFact, 'decimals'>;

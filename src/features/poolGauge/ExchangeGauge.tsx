@@ -7,7 +7,7 @@ import { usePool } from '#reads/pools/usePools.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import { StandingGauge } from './PositionGauge.tsx';
 
-export interface ExchangeGaugeProps {
+interface ExchangeGaugeProps {
   readonly exchange: ExchangeConfig;
   readonly a: Currency;
   readonly b: Currency;

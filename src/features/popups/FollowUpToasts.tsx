@@ -112,7 +112,7 @@ function News({ news }: Pick<NewsProps, 'news'>): ReactElement | null {
   );
 }
 
-export interface FollowUpNoticesProps {
+interface FollowUpNoticesProps {
   /** True while notices of results are shown; these are between them then. */
   readonly isBusy: boolean;
 }

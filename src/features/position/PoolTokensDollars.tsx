@@ -12,13 +12,13 @@ const Small = styled.small`
   color: ${color('text-3')};
 `;
 
-export interface PayoutSide {
+interface PayoutSide {
   readonly currency: Currency | undefined;
   /** Raw units that the pool pays for the pool tokens. */
   readonly amount: bigint | undefined;
 }
 
-export interface PoolTokensDollarsProps {
+interface PoolTokensDollarsProps {
   readonly a: PayoutSide;
   readonly b: PayoutSide;
 }

@@ -1,6 +1,6 @@
 import { drawing, placeMarks, shapes, type Graph } from './graph.ts';
 
-export interface PictureFigure {
+interface PictureFigure {
   readonly label: string;
   readonly value: string;
 }

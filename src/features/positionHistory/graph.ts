@@ -2,7 +2,7 @@ import type { PointValues } from '#domain/liquidity/pointValues.ts';
 import type { MoveKind } from '#domain/liquidity/positionMarks.ts';
 
 /** Units of the drawing. */
-export interface Room {
+interface Room {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -22,7 +22,7 @@ export const markKinds: readonly MarkKind[] = ['deposit', 'withdrawal', 'stake',
 type Series = readonly (bigint | undefined)[];
 
 /** Raw ends of an axis. */
-export interface Span {
+interface Span {
   readonly low: bigint;
   readonly high: bigint;
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { runwayDays } from './runway.ts';
 
-export interface RunwayProps {
+interface RunwayProps {
   /** Blocks for which rewards can be paid; 0: not now, undefined: nothing is paid. */
   readonly blocks: bigint | undefined;
   readonly blockTimeMs: number;
@@ -21,7 +21,7 @@ export function Runway({ blocks, blockTimeMs, isKnown }: RunwayProps): ReactElem
   return <Plural value={days} one="about # day" other="about # days" />;
 }
 
-export interface FundingProps {
+interface FundingProps {
   readonly title: ReactNode;
   readonly lasts: ReactNode;
   readonly rows: readonly KeyValueRow[];

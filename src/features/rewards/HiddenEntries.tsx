@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Button } from '#ui/fields/Button.tsx';
 
-export interface HiddenEntriesProps {
+interface HiddenEntriesProps {
   readonly count: number;
   readonly isAllShown: boolean;
   readonly onShow: (isAllShown: boolean) => void;

@@ -6,7 +6,7 @@ import { Dollars } from '../money/index.ts';
 import { ReadyLabel } from './ReadyLabel.tsx';
 import { Reward } from './Reward.tsx';
 
-export interface ReadyTileProps {
+interface ReadyTileProps {
   readonly raw: bigint | undefined;
   readonly token: Token | undefined;
   readonly isPaid: boolean;

@@ -6,7 +6,7 @@ import type { Currency } from '#domain/tokens/types.ts';
 import { UnitName } from '../money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 
-export interface RewardProps {
+interface RewardProps {
   /** Raw units; undefined while unknown. */
   readonly raw: bigint | undefined;
   readonly token: Currency | undefined;

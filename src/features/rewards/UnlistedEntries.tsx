@@ -7,7 +7,7 @@ import { HiddenEntries } from './HiddenEntries.tsx';
 
 const MAX_TEXT = exactText(BigInt(MAX_ARRIVED_TOKENS), 0);
 
-export interface UnlistedEntriesProps {
+interface UnlistedEntriesProps {
   readonly unlisted: HiddenTokens;
   readonly isAllShown: boolean;
   readonly onShow: (isAllShown: boolean) => void;

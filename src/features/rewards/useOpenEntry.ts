@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-export interface OpenEntry {
+interface OpenEntry {
   /** In the page's address. */
   readonly named: Address | undefined;
   readonly opened: Address | undefined;

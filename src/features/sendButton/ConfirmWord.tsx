@@ -2,7 +2,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SendButton, type SendButtonProps } from './SendButton.tsx';
 
-export interface ConfirmWordProps extends Pick<SendButtonProps, 'repeats'> {
+interface ConfirmWordProps extends Pick<SendButtonProps, 'repeats'> {
   readonly word: string;
   readonly label: string;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { delayOf, type Delay } from './delayOf.ts';
 
-export interface ServiceDelayView {
+interface ServiceDelayView {
   readonly delay: Delay | undefined;
   readonly label: string;
   /** Spec 000 section 8. */

@@ -6,7 +6,7 @@ import { localeChosen } from '#state/user/slice.ts';
 import { ListBox } from '#ui/fields/ListBox.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
 
-export interface LanguagePopoverProps {
+interface LanguagePopoverProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState, type ComponentType, type ReactElement, type
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import type { IconName } from '#ui/text/Icon.tsx';
 
-export interface PopoverButtonProps {
+interface PopoverButtonProps {
   readonly icon: IconName;
   readonly label: string;
   readonly popover: ComponentType<{

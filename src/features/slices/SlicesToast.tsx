@@ -9,7 +9,7 @@ import type { SliceCounts } from './sliceCounts.ts';
 import { endKey } from './sliceRequests.ts';
 import { useDroppedPopups, useEndedSlices } from './useEndedSlices.ts';
 
-export interface SlicesToastProps {
+interface SlicesToastProps {
   readonly id: string;
   readonly popups: readonly [Popup, ...Popup[]];
 }

@@ -2,7 +2,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 
 const LOCK = 'slices';
 
-export interface SliceLeader {
+interface SliceLeader {
   isMine(): boolean;
   hasLocks(): boolean;
   subscribe(listener: () => void): () => void;

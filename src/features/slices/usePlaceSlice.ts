@@ -11,7 +11,7 @@ import { sliceLeader } from './sliceLeader.ts';
 import { isRequestOpen, shareNotice, whilePreparing } from './sliceRequests.ts';
 import { sidesOfJob, type SliceOffer } from './useSlice.ts';
 
-export interface SlicePlacing {
+interface SlicePlacing {
   readonly state: SubmitState;
   /** The browser's storage refused the last request, so nothing was sent. */
   readonly isUnkept: boolean;
@@ -20,7 +20,7 @@ export interface SlicePlacing {
 }
 
 /** Undefined unless the slice is quoted. */
-export const slicePlan = (job: SliceJob, offer: SliceOffer | undefined): TransactionPlan | undefined => {
+const slicePlan = (job: SliceJob, offer: SliceOffer | undefined): TransactionPlan | undefined => {
   if (offer?.code !== 'quoted') return undefined;
   const { account: maker, input, output } = job;
   const { inputToken, outputToken, direction } = sidesOfJob(job);

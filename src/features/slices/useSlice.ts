@@ -34,7 +34,7 @@ export const useSliceJobs = (): readonly SliceJob[] => useSyncExternalStore(slic
 
 export const useIsLeader = (): boolean => useSyncExternalStore(sliceLeader.subscribe, sliceLeader.isMine);
 
-export interface SliceSides {
+interface SliceSides {
   readonly inputToken: Token;
   readonly outputToken: Token;
   readonly direction: TradeDirection;

@@ -2,7 +2,7 @@ import { Suspense, type ReactElement } from 'react';
 import { Logo, type LogoSize } from '#ui/text/Logo.tsx';
 import { ListPicture } from './latePictures.ts';
 
-export interface ListLogoProps {
+interface ListLogoProps {
   readonly name: string;
   /** https, http, ipfs, ipns or an ENS name. */
   readonly logoURI: string | undefined;

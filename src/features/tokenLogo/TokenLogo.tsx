@@ -13,7 +13,7 @@ const glyphOf = (currency: Currency): ReactElement | undefined => {
   return tokenGlyphs[known.address === wrappedNative.address ? known.symbol.slice(1) : known.symbol];
 };
 
-export interface TokenLogoProps {
+interface TokenLogoProps {
   readonly currency: Currency;
   readonly size?: LogoSize;
   readonly pictured?: boolean;
@@ -32,7 +32,7 @@ export function TokenLogo({ currency, size = 24, pictured = true }: TokenLogoPro
   );
 }
 
-export interface MarketLogoProps {
+interface MarketLogoProps {
   readonly base: Currency;
   readonly quote: Currency;
   readonly size?: LogoSize;

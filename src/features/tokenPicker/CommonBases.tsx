@@ -9,7 +9,7 @@ import type { FactsOf } from './useRowFacts.ts';
 
 const bases: readonly Currency[] = [nativeCurrency, ...baseTokens];
 
-export interface CommonBasesProps {
+interface CommonBasesProps {
   readonly selected: Currency | undefined;
   readonly factsOf: FactsOf;
   readonly onPick: (currency: Currency) => void;

@@ -37,7 +37,7 @@ function Tags({ tags }: { readonly tags: readonly ListTag[] }): ReactElement | n
   );
 }
 
-export interface RowChipsProps {
+interface RowChipsProps {
   readonly facts: RowFacts;
   readonly selected: boolean;
 }

@@ -20,7 +20,7 @@ const ROWS_AHEAD = 4;
 
 const noCurrencies: readonly Currency[] = [];
 
-export interface RowListProps {
+interface RowListProps {
   readonly id: string;
   readonly rows: readonly Currency[];
   readonly rowHeight: number;

@@ -13,7 +13,7 @@ import { Star } from '../markets/index.ts';
 import { keepFocus, Marks, restMs } from './RowStyles.ts';
 import type { RowFacts } from './useRowFacts.ts';
 
-export interface RowMarksProps {
+interface RowMarksProps {
   readonly currency: Currency;
   readonly standing: RowFacts['standing'];
   readonly starred: boolean;

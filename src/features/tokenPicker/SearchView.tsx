@@ -131,7 +131,7 @@ const useChoose = (factsOf: FactsOf, { onPick, onImport }: Pick<SearchViewProps,
     [factsOf, onPick, onImport],
   );
 
-export interface SearchViewProps {
+interface SearchViewProps {
   readonly selected: Currency | undefined;
   readonly takesFocus: boolean;
   readonly onPick: (currency: Currency) => void;

@@ -16,7 +16,7 @@ import { PickerRow, restMs } from './RowStyles.ts';
 import type { RowBalance } from './useHoldings.ts';
 import type { RowFacts } from './useRowFacts.ts';
 
-export interface TokenRowProps {
+interface TokenRowProps {
   readonly id: string;
   readonly currency: Currency;
   readonly facts: RowFacts;

@@ -14,7 +14,7 @@ import { useHoldings, type RowBalances } from './useHoldings.ts';
 const noIds: readonly string[] = [];
 const baseIds = baseTokens.map(({ address }) => address);
 
-export interface FirstTokens {
+interface FirstTokens {
   /** Held tokens by value, favourites, recent choices, then the lists' own order. */
   readonly currencies: readonly Currency[];
   readonly balances: RowBalances;

@@ -19,7 +19,7 @@ export interface RowBalance {
 
 export type RowBalances = ReadonlyMap<CurrencyId, RowBalance>;
 
-export interface Holdings {
+interface Holdings {
   readonly byId: RowBalances;
   /** False during the first read of any balance or price. */
   readonly settled: boolean;

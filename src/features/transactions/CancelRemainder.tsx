@@ -52,7 +52,7 @@ function Settled({ info, isDone, amount }: SettledProps): ReactElement {
 const leavesNothing = (record: TransactionRecord, terms: CancelTerms | undefined): boolean =>
   terms !== undefined && restToCancel(record, wrappedNative.address) !== undefined;
 
-export interface CancelRemainderProps {
+interface CancelRemainderProps {
   readonly record: TransactionRecord;
   /** Requests the cancellation at once if the order is to leave nothing. */
   readonly isAtOnce?: boolean;

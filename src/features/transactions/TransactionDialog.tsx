@@ -14,7 +14,7 @@ import { SubmittedContent } from './SubmittedContent.tsx';
 import { isExplained } from './problemWords.ts';
 import { WaitingContent } from './WaitingContent.tsx';
 
-export interface TransactionDialogProps extends Pick<FailedContentProps, 'detail' | 'onDismiss' | 'retry'> {
+interface TransactionDialogProps extends Pick<FailedContentProps, 'detail' | 'onDismiss' | 'retry'> {
   readonly state: SubmitState;
   readonly summary: string;
   readonly unexplainedTitle?: string;

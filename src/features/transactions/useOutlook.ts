@@ -8,7 +8,7 @@ import { isDoubtful, outlookWords } from './outlookWords.ts';
 import { useDifferentWords } from './useDifferentWords.ts';
 import { otherRecipients, proposalLines, refundLine } from './proposalLines.ts';
 
-export interface OutlookReading {
+interface OutlookReading {
   readonly signers: string | undefined;
   readonly lines: readonly string[];
   readonly isDoubtful: boolean;

@@ -11,7 +11,7 @@ interface SendDialogOptions {
   readonly onClose: () => void;
 }
 
-export interface SendDialog {
+interface SendDialog {
   readonly state: SubmitState;
   readonly summary: string;
   /**

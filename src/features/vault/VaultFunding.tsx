@@ -9,7 +9,7 @@ import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { ChainDate, Funding, programmeNames, Reward, Runway } from '../rewards/index.ts';
 import { useVaultOutlook, type VaultOutlook } from './useVaultOutlook.ts';
 
-export interface VaultFundingProps {
+interface VaultFundingProps {
   readonly programme: VaultProgramme;
   readonly token: Token | undefined;
   readonly rows?: readonly KeyValueRow[];

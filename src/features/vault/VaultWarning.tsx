@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Reward, runwayDays, SHORT_RUNWAY_DAYS } from '../rewards/index.ts';
 import { useVaultOutlook } from './useVaultOutlook.ts';
 
-export interface VaultWarningProps {
+interface VaultWarningProps {
   readonly programme: VaultProgramme;
   readonly token: Token | undefined;
   readonly whenShort: ReactNode;

@@ -4,7 +4,7 @@ import { useEnsAvatar } from '#reads/wallet/useEnsAvatar.ts';
 import { AccountDisc } from '#ui/text/AccountDisc.tsx';
 import { Picture } from '#ui/text/Picture.tsx';
 
-export interface AccountPictureProps {
+interface AccountPictureProps {
   readonly account: Address;
   readonly name: string | undefined;
   readonly size: 16 | 32;

@@ -5,7 +5,7 @@ import type { ButtonProps } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 
-export interface NoAccountProps extends Pick<ButtonProps, 'size' | 'variant'> {
+interface NoAccountProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly title?: ReactNode;
   readonly elsewhere?: ReactNode;
   readonly children: ReactNode;

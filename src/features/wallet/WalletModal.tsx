@@ -13,7 +13,7 @@ import { Stack } from './WalletParts.tsx';
 import { useStopWatching } from './watch/useStopWatching.ts';
 import { WrongNetworkBanner } from './WrongNetworkBanner.tsx';
 
-export interface WalletModalProps {
+interface WalletModalProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 
-export interface WalletSteps {
+interface WalletSteps {
   readonly connectWallet: () => void;
   readonly wrongNetwork: (() => void) | undefined;
 }

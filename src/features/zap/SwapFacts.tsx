@@ -26,7 +26,7 @@ export const isTyped = (trade: TradeQuote | undefined): boolean => severityOf(tr
 const impactText = ({ priceImpactBps }: TradeQuote): string =>
   priceImpactBps === undefined ? NO_VALUE : formatPercent(priceImpactBps);
 
-export interface SwapFactsProps {
+interface SwapFactsProps {
   readonly label: ReactNode;
   readonly trade: TradeQuote;
   readonly input: Currency;

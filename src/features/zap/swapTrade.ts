@@ -6,7 +6,7 @@ import { sideOf } from '#state/marketRule.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 
-export interface SwapTerms {
+interface SwapTerms {
   readonly input: Token;
   readonly output: Token;
   /** Raw input. */
@@ -29,7 +29,7 @@ export const swapTrade = ({ input, output, amount, slippageBps, book, minimum }:
   return traded.ok ? traded.value : undefined;
 };
 
-export interface SwapSide {
+interface SwapSide {
   readonly currency: Currency | undefined;
   readonly token: Token | undefined;
 }

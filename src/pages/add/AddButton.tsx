@@ -36,7 +36,7 @@ const planAfterApproval = (steps: readonly LiquidityStep[]): TransactionPlan | u
   return open.length === 2 ? open.at(-1)?.plan() : undefined;
 };
 
-export interface AddButtonProps {
+interface AddButtonProps {
   readonly form: AddForm;
   readonly steps: readonly LiquidityStep[];
 }

@@ -22,7 +22,7 @@ import { gaugedPool } from './AddGauge.tsx';
 import { FirstSupply } from './PoolNotices.tsx';
 import type { AddForm } from './useAddForm.ts';
 
-export interface ConfirmAddProps {
+interface ConfirmAddProps {
   readonly open: boolean;
   readonly form: AddForm;
   readonly accepted: AddQuote;

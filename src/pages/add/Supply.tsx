@@ -13,7 +13,7 @@ import type { AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
 import { useStakeAfter } from '#features/stakeAfter/index.ts';
 
-export interface SupplyProps {
+interface SupplyProps {
   readonly form: AddForm;
   readonly accepted: AddQuote;
   readonly onAccept: (quote: AddQuote) => void;

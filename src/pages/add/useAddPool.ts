@@ -24,7 +24,7 @@ export interface AddToken {
   readonly isMute: boolean;
 }
 
-export interface AddPool {
+interface AddPool {
   readonly pair: Address | undefined;
   readonly poolState: AddPoolState;
   /** True even if the reserves are not read; undefined while unknown. */

@@ -15,7 +15,7 @@ import { TokenLine } from './ApprovalsStyles.ts';
 import { allowanceWords } from './approvalWords.ts';
 import type { NamedApproval } from './useApprovalsPage.ts';
 
-export interface RowProps {
+interface RowProps {
   readonly row: NamedApproval;
 }
 

@@ -10,7 +10,7 @@ import { Allowance, AtRisk, Balance, LastChange, RevokeButton, SpenderName, Toke
 import { ApprovalsTable, Cards } from './ApprovalsStyles.ts';
 import type { ApprovalsPageView, NamedApproval } from './useApprovalsPage.ts';
 
-export interface ApprovalsListProps {
+interface ApprovalsListProps {
   readonly view: ApprovalsPageView;
   readonly onRevoke: (row: NamedApproval) => void;
 }

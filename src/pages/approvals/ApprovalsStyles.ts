@@ -1,16 +1,7 @@
 import { styled } from 'styled-components';
-import { Head as ListHead } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/layout/Table.tsx';
 import { color, height, inLight, line, media, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
-
-export const Head = styled(ListHead)`
-  ${media.phone} {
-    & > button {
-      width: 100%;
-    }
-  }
-`;
 
 const rowHeight = '56px';
 const widestAmount = '200px';

@@ -60,7 +60,7 @@ function HowMany({ isBatch }: { readonly isBatch: boolean | undefined }): ReactE
   );
 }
 
-export interface RevokeAllProps {
+interface RevokeAllProps {
   readonly rows: readonly NamedApproval[];
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ const byFigures = `
   }
 `;
 
-export const RowsTable = styled(Table)`
+const RowsTable = styled(Table)`
   width: 100%;
   table-layout: fixed;
   & :is(th, td) {

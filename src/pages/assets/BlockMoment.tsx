@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 
-export interface BlockMomentProps {
+interface BlockMomentProps {
   readonly block: number;
   /** Unix seconds; undefined while unknown. */
   readonly timestamp: number | undefined;

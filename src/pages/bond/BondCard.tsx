@@ -28,7 +28,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { BondDetails } from './BondDetails.tsx';
 import { BlocksTime, offerOf, PrincipalPrice, Signed } from './BondParts.tsx';
 
-export interface BondCardProps {
+interface BondCardProps {
   readonly bond: BondView;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

@@ -20,7 +20,7 @@ import { PriceNotice, RestartNotice } from './Notices.tsx';
 import { QuoteRows } from './QuoteRows.tsx';
 import { isTaken, quoteOf } from './useBondForm.ts';
 
-export interface ConfirmBondProps {
+interface ConfirmBondProps {
   readonly bond: BondView;
   readonly principal: Token;
   readonly confirmed: BondQuote;

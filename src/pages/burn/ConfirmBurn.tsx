@@ -16,7 +16,7 @@ import { EpochEnd } from './EpochEnd.tsx';
 import { Forecast } from './Forecast.tsx';
 import type { BurnPageView } from './useBurnPage.ts';
 
-export interface ConfirmBurnProps {
+interface ConfirmBurnProps {
   readonly page: BurnPageView;
   readonly open: boolean;
   readonly token: Token;

@@ -49,7 +49,7 @@ const useCellMarket = ({ market }: CellView): ChartMarket | undefined => {
   return useMemo(() => base && quote && chartMarketOf(marketOf(base, quote)), [base, quote]);
 };
 
-export interface ChartCellProps {
+interface ChartCellProps {
   readonly view: CellView;
   readonly number: number;
   readonly isActive: boolean;

@@ -39,7 +39,7 @@ const Cells = styled.div<{ readonly 'data-count': number }>`
 const isSameMarket = ({ market: a }: CellView, b: CellView['market']): boolean =>
   a === b || (a !== undefined && b !== undefined && a.base === b.base && a.quote === b.quote);
 
-export interface ChartCellsProps {
+interface ChartCellsProps {
   readonly head: ReactNode;
   readonly controls: ChartGridControls;
   /** A price was drafted into the ticket. */

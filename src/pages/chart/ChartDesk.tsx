@@ -9,7 +9,7 @@ import { Columns, Desk, Head, Panel, Strip, TicketColumn, WatchColumn } from './
 import { columns, DeskTools, useColumn } from './DeskTools.tsx';
 import { useChartGrid } from './useChartGrid.ts';
 
-export interface ChartDeskProps {
+interface ChartDeskProps {
   readonly onOrder: OrderOnChart;
   readonly notices: ReactNode;
   readonly bar: ReactNode;

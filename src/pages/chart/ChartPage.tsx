@@ -47,7 +47,7 @@ const Price = styled.span`
   font-weight: ${weight('semibold')};
 `;
 
-export interface ChartPageProps {
+interface ChartPageProps {
   readonly onOrder: OrderOnChart;
 }
 

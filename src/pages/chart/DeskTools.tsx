@@ -16,7 +16,7 @@ export const columns = {
   watchlist: createStoredChoice<Shown>(laterStorageKeys.chartWatchlist, ['shown', 'hidden']),
 };
 
-export interface Column {
+interface Column {
   /** Undefined: the window is too narrow. */
   readonly isShown: boolean | undefined;
   readonly toggle: () => void;

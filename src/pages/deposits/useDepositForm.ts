@@ -11,7 +11,7 @@ import { useDeposit } from '#reads/book/useDeposit.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 
-export type DepositMode = 'deposit' | 'withdraw';
+type DepositMode = 'deposit' | 'withdraw';
 
 export interface DepositForm {
   readonly mode: DepositMode;

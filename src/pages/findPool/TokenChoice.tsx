@@ -8,7 +8,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { Choice } from './FindStyles.ts';
 import type { FindSide } from './findAddress.ts';
 
-export interface TokenChoiceProps {
+interface TokenChoiceProps {
   readonly side: FindSide;
   readonly currency: Currency | undefined;
   readonly onPick: (currency: Currency) => void;

@@ -14,7 +14,7 @@ import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { readFindAddress, withExchange, withToken, type FindAddress, type FindSide } from './findAddress.ts';
 import { findOutcome, type FindOutcome } from './findOutcome.ts';
 
-export interface FindToken {
+interface FindToken {
   readonly currency: Currency | undefined;
   readonly isMute: boolean;
   readonly isWrong: boolean;

@@ -21,7 +21,7 @@ const CardLink = styled(RouteLink)`
   ${rowLink}
 `;
 
-export interface MarketCardsProps {
+interface MarketCardsProps {
   readonly label: string;
   readonly rows: readonly MarketRow[];
   readonly now: number | undefined;

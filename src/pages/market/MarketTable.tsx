@@ -60,7 +60,7 @@ function MarketLink({ row }: { readonly row: MarketRow }): ReactElement {
 
 const wide: readonly MarketColumn[] = ['high', 'low'];
 
-export interface MarketTableProps {
+interface MarketTableProps {
   readonly rows: readonly MarketRow[];
   readonly now: number | undefined;
   readonly sort: MarketSort;

@@ -12,7 +12,7 @@ const names: Readonly<Record<MarketColumn, MessageDescriptor>> = {
   liquidity: msg`Pool liquidity`,
 };
 
-export interface NamedColumn {
+interface NamedColumn {
   readonly column: MarketColumn;
   readonly name: MessageDescriptor;
 }

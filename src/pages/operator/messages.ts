@@ -10,7 +10,7 @@ export const hostNames: Readonly<Record<OperationHost, MessageDescriptor>> = {
   bondRegistry: msg`Bonds`,
 };
 
-export interface OperationText {
+interface OperationText {
   readonly title: MessageDescriptor;
   readonly effect: MessageDescriptor;
 }

@@ -9,7 +9,7 @@ import { usePositions, type Positions } from '#reads/pools/usePositions.ts';
 import { useWallet, type WalletStatus } from '#reads/wallet/useWallet.ts';
 import { inKeptOrder, rankPositions } from './positionOrder.ts';
 
-export interface Totals {
+interface Totals {
   /** Whole dollars; undefined while unknown. */
   readonly value: Fraction | undefined;
   readonly uncounted: number;

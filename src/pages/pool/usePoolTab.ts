@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { PoolPageView } from './usePoolPage.ts';
 
-export const poolTabs = ['explore', 'own'] as const;
+const poolTabs = ['explore', 'own'] as const;
 export type PoolTab = (typeof poolTabs)[number];
 
 type Found = Pick<PoolPageView, 'isConnected' | 'status' | 'positions' | 'hiddenClosed'>;

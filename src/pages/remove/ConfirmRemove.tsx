@@ -24,7 +24,7 @@ import { TransferFees } from './RemoveNotices.tsx';
 import { useArriving } from './useArriving.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 
-export interface ConfirmRemoveProps {
+interface ConfirmRemoveProps {
   readonly form: RemoveForm;
   readonly open: boolean;
   readonly accepted: RemoveTerms;

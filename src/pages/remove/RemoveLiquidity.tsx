@@ -10,7 +10,7 @@ import { ConfirmRemove } from './ConfirmRemove.tsx';
 import { REMOVE_DRAFT } from './useRemoveDraft.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 
-export interface RemoveLiquidityProps {
+interface RemoveLiquidityProps {
   readonly form: RemoveForm;
   readonly accepted: RemoveTerms;
   /** Raw pool tokens from the rewards pool, in the same transaction. */

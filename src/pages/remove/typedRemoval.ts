@@ -20,7 +20,7 @@ interface ShownRemoval {
   readonly amountB: Shown;
 }
 
-export interface TypedRemoval {
+interface TypedRemoval {
   readonly field: RemovalField;
   /** Raw units; for a percentage hundredths of a percent. Undefined if it is no number. */
   readonly amount: bigint | undefined;

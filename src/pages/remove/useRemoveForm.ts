@@ -31,7 +31,7 @@ import { useReceive, type Receive } from './zapOut/useReceive.ts';
 import { typedRemoval } from './typedRemoval.ts';
 import { useRemovePool, type RemovePool } from './useRemovePool.ts';
 
-export interface RemoveActions {
+interface RemoveActions {
   type(field: BurnField, text: string): void;
   clear(): void;
 }

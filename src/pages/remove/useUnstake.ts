@@ -17,7 +17,7 @@ import { planMining } from '#writes/rewards/mining.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 
-export interface UnstakeQuery {
+interface UnstakeQuery {
   readonly address: RemoveAddress;
   readonly position: Position | undefined;
   readonly poolToken: Token | undefined;

@@ -96,7 +96,7 @@ function Contents({
   );
 }
 
-export interface FileOfferProps {
+interface FileOfferProps {
   readonly things: OwnThings;
   readonly leftOut: number;
   readonly onAdd: (things: OwnThings) => void;

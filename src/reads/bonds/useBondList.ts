@@ -11,7 +11,7 @@ import { useCalls } from '../calls/useCalls.ts';
 
 export type FoundBond = BondEntry;
 
-export interface BondList {
+interface BondList {
   /** Registry order, each contract once. */
   readonly bonds: readonly FoundBond[];
   readonly isComplete: boolean;

@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-export interface Deposits {
+interface Deposits {
   readonly amounts: ReadonlyMap<Address, bigint>;
   readonly isReading: boolean;
   readonly isFailed: boolean;

@@ -11,7 +11,7 @@ import { useReadsOfEach, type Answers } from '../calls/useReadsOfEach.ts';
 import { useAccountEvents } from './useAccountEvents.ts';
 import { LATEST_ORDERS, type MyOrder } from './useDeepOrders.ts';
 
-export interface TokenPair {
+interface TokenPair {
   readonly token0: Address;
   readonly token1: Address;
 }
@@ -21,7 +21,7 @@ interface Placed {
   readonly index: bigint;
 }
 
-export interface OrdersInPairs {
+interface OrdersInPairs {
   /** Ready once every order's state is known; until then loading with the known ones. */
   readonly orders: Loadable<readonly MyOrder[]>;
   /** Pairs in which the maker ever placed an order; unknown ones count. */

@@ -11,7 +11,7 @@ import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-export interface CurrentEpoch extends BurnEpoch {
+interface CurrentEpoch extends BurnEpoch {
   readonly number: bigint;
   /** Unix seconds. */
   readonly endTime: bigint;

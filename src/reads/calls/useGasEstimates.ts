@@ -4,7 +4,7 @@ import { estimateGas, type TransactionRequest } from '#chain/sending/send.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-export interface NamedRequest extends TransactionRequest {
+interface NamedRequest extends TransactionRequest {
   readonly id: string;
 }
 

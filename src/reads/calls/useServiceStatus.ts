@@ -6,7 +6,7 @@ import { tradingData } from '#services/tradingData/tradingData.ts';
 
 export type { ServiceStatus };
 
-export interface NamedStatus {
+interface NamedStatus {
   readonly name: 'history' | 'figures';
   readonly status: ServiceStatus;
 }

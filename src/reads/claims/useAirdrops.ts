@@ -14,7 +14,7 @@ import { fetchAirdropEntry, type EntryProblem } from '#stores/fetchAirdropEntry.
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 
-export type AirdropState =
+type AirdropState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly problem: EntryProblem }
   | { readonly kind: 'forged' }

@@ -27,7 +27,7 @@ export interface FoundFarm {
   readonly rewardTokens: readonly Address[];
 }
 
-export interface FarmList {
+interface FarmList {
   readonly farms: readonly FoundFarm[];
   readonly isComplete: boolean;
   readonly isFailed: boolean;

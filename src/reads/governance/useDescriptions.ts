@@ -8,7 +8,7 @@ export type DescriptionReading =
   | { readonly status: 'ready'; readonly text: string }
   | { readonly status: 'loading' | 'missing' | 'failed' };
 
-export interface Descriptions {
+interface Descriptions {
   readonly of: (facts: ProposalFacts | undefined) => DescriptionReading;
   readonly retry: () => void;
 }

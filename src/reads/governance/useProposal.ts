@@ -8,7 +8,7 @@ import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useProposals, type ProposalReading } from './useProposals.ts';
 
-export interface VoteReceipt {
+interface VoteReceipt {
   readonly hasVoted: boolean;
   readonly support: boolean;
   readonly votes: bigint;

@@ -6,7 +6,7 @@ import type { SetValuesStore } from '#stores/setValuesStore.ts';
 /** Each time the costs are computed again, so single values would be too many. */
 const KEPT_TOGETHER = 200;
 
-export interface EstimateKeeper {
+interface EstimateKeeper {
   /** Raw dollar units by event. */
   readonly add: (values: ReadonlyMap<string, bigint>) => void;
   /** Keeps those that wait for others. */

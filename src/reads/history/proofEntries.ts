@@ -5,7 +5,7 @@ import type { Movement } from '#domain/portfolio/movements.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { inSlices } from '#lib/inSlices.ts';
 
-export interface ProofEntries {
+interface ProofEntries {
   /** One for each token: its sums. */
   readonly sums: readonly MovedSides[];
   readonly tokens: readonly Address[];

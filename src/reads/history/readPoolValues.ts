@@ -16,7 +16,7 @@ const patience = { isTransient: isTooMany, tries: 3, waitMs: 1000 };
 
 type LedgerEvent = readonly LedgerMove[];
 
-export interface PoolValuesQuery {
+interface PoolValuesQuery {
   readonly multicall: Address;
   readonly rule: PriceRule;
   readonly poolsTo: (tokens: readonly Address[]) => readonly PairTokens[];

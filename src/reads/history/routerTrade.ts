@@ -13,7 +13,7 @@ const tokenOf = (currency: CurrencyFact): Token =>
     ? wrappedNative
     : { kind: 'token', chainId: POLYGON_CHAIN_ID, name: currency.symbol, ...currency, address: currency.address };
 
-export interface RouterTrade {
+interface RouterTrade {
   readonly trade: OwnTrade;
   readonly tokens: ReadonlyMap<Address, Token>;
 }

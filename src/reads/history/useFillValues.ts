@@ -24,7 +24,7 @@ export interface Filling {
   readonly unkept: number;
 }
 
-export interface FillValues {
+interface FillValues {
   readonly filling: Filling | undefined;
   /** Estimates for those that have no value and can take a market price. Undefined without a dollar token. */
   readonly fill: ((events: readonly LedgerEvent[]) => void) | undefined;

@@ -13,7 +13,7 @@ export interface ListedPool extends MiningPool {
   readonly staked: bigint | undefined;
 }
 
-export interface MiningPools {
+interface MiningPools {
   readonly pools: readonly ListedPool[];
   readonly isComplete: boolean;
 }

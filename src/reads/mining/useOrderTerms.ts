@@ -6,7 +6,7 @@ import { valueOf, type Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePairFactors } from './usePairFactors.ts';
 
-export interface OrderTerms {
+interface OrderTerms {
   readonly pairs: Loadable<readonly PairFactor[]>;
   readonly blockAmount: bigint | undefined;
   readonly step: bigint | undefined;

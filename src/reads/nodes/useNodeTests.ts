@@ -14,7 +14,7 @@ export type NodeTestProblem =
   | { readonly code: 'wrongChain'; readonly chainId: number }
   | { readonly code: 'unreachable'; readonly reason: string };
 
-export type NodeTestOutcome = Result<TestedNode, NodeTestProblem>;
+type NodeTestOutcome = Result<TestedNode, NodeTestProblem>;
 
 export type NodeTests = Readonly<Record<string, NodeTestOutcome | 'testing'>>;
 

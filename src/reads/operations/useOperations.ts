@@ -12,7 +12,7 @@ export interface HostOperations {
   readonly names: readonly OperationName[];
 }
 
-export interface Operations {
+interface Operations {
   readonly hosts: readonly HostOperations[];
   readonly isComplete: boolean;
   readonly isFailed: boolean;

@@ -16,7 +16,7 @@ import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
-export interface PoolQuery {
+interface PoolQuery {
   readonly exchange: ExchangeConfig;
   readonly tokenA: Address;
   readonly tokenB: Address;

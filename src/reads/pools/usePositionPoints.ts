@@ -46,7 +46,7 @@ const readPoints = async (
   return points;
 };
 
-export interface PositionPoints {
+interface PositionPoints {
   readonly past: Loadable<readonly PositionPoint[]>;
   /** The card's own earnings at the newest block; undefined until the past is known. */
   readonly present: PositionPoint | undefined;

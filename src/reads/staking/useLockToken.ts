@@ -8,7 +8,7 @@ import { useRead } from '../calls/useRead.ts';
 import { useStakedPairs } from '../mining/useStakedPairs.ts';
 import { usePoolTokenReadings } from '../pools/usePoolTokens.ts';
 
-export interface LockToken {
+interface LockToken {
   readonly address: Address | undefined;
   /** Undefined until it is known if it is a pool token. */
   readonly token: Token | undefined;

@@ -15,7 +15,7 @@ import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useReckoner } from './dollarReckoner.ts';
 
-export type DollarPool = PairTokens & PoolReserves;
+type DollarPool = PairTokens & PoolReserves;
 
 const noPrices: PricesByToken = new Map();
 

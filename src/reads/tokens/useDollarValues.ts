@@ -4,7 +4,7 @@ import { currencyId, type CurrencyId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { useDollarPrices } from './useDollarPrices.ts';
 
-export interface Holding {
+interface Holding {
   readonly currency: Currency;
   readonly amount: bigint | undefined;
 }

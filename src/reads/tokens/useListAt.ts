@@ -3,7 +3,7 @@ import type { ListProblem, TokenList } from '#domain/lists/types.ts';
 import { usage } from '#services/analytics/usage.ts';
 import { fetchListAt } from '#stores/fetchListAt.ts';
 
-export interface ListAt {
+interface ListAt {
   readonly list: TokenList | undefined;
   readonly problem: ListProblem | undefined;
   readonly isLoading: boolean;

@@ -4,7 +4,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectListingOf, selectTrusted, type TokenListing } from '#state/tokenStanding.ts';
 import { findConfusable, confusableRule } from '#stores/confusableRule.ts';
 
-export interface TokenStanding extends TokenListing {
+interface TokenStanding extends TokenListing {
   /** The trusted token that it imitates. */
   readonly confusedWith: Token | undefined;
 }

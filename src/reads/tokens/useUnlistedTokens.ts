@@ -20,7 +20,7 @@ export interface HiddenTokens {
   readonly isFailed: boolean;
 }
 
-export interface UnlistedTokens extends HiddenTokens {
+interface UnlistedTokens extends HiddenTokens {
   readonly lines: readonly { readonly currency: Token; readonly balance: bigint | undefined }[];
 }
 
@@ -42,7 +42,7 @@ const useHeldUnlisted = (account: Address | undefined, listed: readonly Address[
 
 const none: readonly Address[] = [];
 
-export interface UnlistedOptions {
+interface UnlistedOptions {
   readonly isAllShown: boolean;
   readonly listed?: readonly Address[];
   readonly shown?: readonly Address[];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { sharedVaultOf, type SharedVault, type VaultProgramme } from '#domain/mining/sharedVault.ts';
 import { drawHooks } from './vaultDrawHooks.ts';
 
-export interface VaultReading {
+interface VaultReading {
   readonly vault: SharedVault | undefined;
   /** True once every configured programme is read, so that nothing else draws from it. */
   readonly isComplete: boolean;

@@ -4,7 +4,7 @@ import { createBreaker } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
 
 /** Never an account, an amount, or a token's address. Milliseconds. */
-export type UsageEvent =
+type UsageEvent =
   /** Route pattern, such as `/join/:uniqueId`; `*` for an unknown page. */
   | { readonly event: 'page_view'; readonly page: string }
   | { readonly event: 'timing'; readonly name: 'first_paint' | 'loaded'; readonly value: number }
@@ -12,7 +12,7 @@ export type UsageEvent =
   /** Only the host of the list's URL. */
   | { readonly event: 'Add List Failed'; readonly host: string };
 
-export interface Usage {
+interface Usage {
   /** Failed events are lost. */
   track(event: UsageEvent): void;
   flush(): void;

@@ -2,7 +2,7 @@ import { requestJson, type JsonRequest } from '../http/requestJson.ts';
 import { withQuery } from '../http/withQuery.ts';
 import { actionRequest } from './request.ts';
 
-export interface PoolOpened {
+interface PoolOpened {
   readonly baseToken: string;
   /** Whole tokens, decimal. */
   readonly baseAmount: string;

@@ -14,7 +14,7 @@ export interface SubgraphOptions {
   readonly breaker?: Breaker;
 }
 
-export interface SubgraphAnswer {
+interface SubgraphAnswer {
   readonly data: unknown;
   readonly head: number;
 }

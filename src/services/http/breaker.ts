@@ -14,7 +14,7 @@ export interface RetryRules {
   readonly maxWaitMs: number;
 }
 
-export interface BreakerRules {
+interface BreakerRules {
   /** Consecutive. */
   readonly problems: number;
   readonly pauseMs: number;

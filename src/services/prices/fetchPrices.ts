@@ -11,7 +11,7 @@ import { withQuery } from '../http/withQuery.ts';
 import { misfit, readShape, record, type Shape } from '../shape.ts';
 
 /** Dollars per whole token, by the service's ids; unknown prices are missing. */
-export type DollarPrices = ReadonlyMap<string, Fraction>;
+type DollarPrices = ReadonlyMap<string, Fraction>;
 
 const DIGITS = 18;
 const [MIN_PRICE, MAX_PRICE] = [1e-12, 1e12];

@@ -3,11 +3,11 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { fetchRegion, type Region } from './fetchRegion.ts';
 
 /** `off`: not configured. `unknown`: no usable answer. */
-export type RegionAnswer =
+type RegionAnswer =
   | { readonly status: 'off' | 'asking' | 'unknown' }
   | { readonly status: 'known'; readonly region: Region };
 
-export interface RegionStore {
+interface RegionStore {
   answer(): RegionAnswer;
   subscribe(listener: () => void): () => void;
   /** Once per page load; again only after a failure. Never rejects. */

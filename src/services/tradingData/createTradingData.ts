@@ -30,7 +30,7 @@ import {
 import { textsOf } from './tokenTexts.ts';
 import type { TradingData } from './types.ts';
 
-export interface TradingDataOptions {
+interface TradingDataOptions {
   /** No slash at the end; calls are under `/v2`. */
   readonly url: string;
   readonly timeoutMs: number;

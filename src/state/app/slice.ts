@@ -34,7 +34,7 @@ export interface Popup {
   readonly removeAfterMs: number | null;
 }
 
-export type AppModal = 'WALLET';
+type AppModal = 'WALLET';
 
 /** `message`: raw error, for the details. */
 export type Connection =

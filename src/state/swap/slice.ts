@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sideOfIds } from '../marketRule.ts';
 
-export type SwapField = 'INPUT' | 'OUTPUT';
-export type SwapOrderType = 'MARKET' | 'LIMIT';
-export type SwapDirection = 'BUY' | 'SELL';
-export type SwapUnfilled = 'REST' | 'LEAVE_OUT';
+type SwapField = 'INPUT' | 'OUTPUT';
+type SwapOrderType = 'MARKET' | 'LIMIT';
+type SwapDirection = 'BUY' | 'SELL';
+type SwapUnfilled = 'REST' | 'LEAVE_OUT';
 
 /** Spec section 3. Texts as typed; the rules parse them. */
 export interface SwapState {

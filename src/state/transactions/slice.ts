@@ -85,7 +85,7 @@ interface Cleared {
   readonly atMs: number;
 }
 
-export interface TransactionsMerged {
+interface TransactionsMerged {
   readonly transactions: RecordsByChain;
   readonly clearedTimes: ClearedTimes;
 }

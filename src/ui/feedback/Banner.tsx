@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Icon, type IconName } from '../text/Icon.tsx';
 import { color, radius, space, weight, withText } from '../theme/theme.ts';
 
-export type BannerTone = 'info' | 'warning' | 'danger' | 'success';
+type BannerTone = 'info' | 'warning' | 'danger' | 'success';
 
 const icons: Readonly<Record<BannerTone, IconName>> = {
   info: 'info',
@@ -53,7 +53,7 @@ const Box = styled.div`
     .join('')}
 `;
 
-export interface BannerProps {
+interface BannerProps {
   readonly tone?: BannerTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;

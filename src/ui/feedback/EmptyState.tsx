@@ -34,7 +34,7 @@ export const EmptyArt = styled.span`
   color: ${color('text-2')};
 `;
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: ReactNode;
   readonly children?: ReactNode;

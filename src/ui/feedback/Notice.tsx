@@ -35,7 +35,7 @@ export const NoticeActions = styled.div`
   gap: ${space(4)};
 `;
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
 }

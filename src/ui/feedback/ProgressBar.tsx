@@ -22,7 +22,7 @@ const Track = styled.div`
   }
 `;
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** 0 to 100. */
   readonly value: number;
   readonly label: string;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Icon, type IconName } from '../text/Icon.tsx';
 import { color, radius, space, text, weight } from '../theme/theme.ts';
 
-export type ChipTone = 'plain' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'buy' | 'sell';
+type ChipTone = 'plain' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'buy' | 'sell';
 
 const chipHeight = '20px';
 const tones = ['accent', 'success', 'warning', 'danger', 'info', 'buy', 'sell'] as const;
@@ -23,7 +23,7 @@ const Face = styled.span`
   ${tones.map((tone) => `&[data-tone='${tone}'] { background: var(--${tone}-soft); color: var(--${tone}-text); }`).join('')}
 `;
 
-export interface ChipProps {
+interface ChipProps {
   readonly tone?: ChipTone;
   readonly icon?: IconName;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ const Sentence = styled.p`
   color: ${color('danger-text')};
 `;
 
-export interface FieldErrorProps {
+interface FieldErrorProps {
   readonly id: string;
   readonly children: ReactNode;
 }

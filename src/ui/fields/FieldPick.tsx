@@ -44,7 +44,7 @@ const Pill = styled.button`
   }
 `;
 
-export interface FieldPickProps extends ComponentPropsWithRef<'button'> {
+interface FieldPickProps extends ComponentPropsWithRef<'button'> {
   readonly logo?: ReactNode;
   readonly empty?: boolean;
 }

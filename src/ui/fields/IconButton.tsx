@@ -17,7 +17,7 @@ const Square = styled(ButtonFace)`
   }
 `;
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
   readonly label: string;
   readonly variant?: ButtonVariant;

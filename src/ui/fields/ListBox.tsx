@@ -41,7 +41,7 @@ export interface ListOption<V extends string> {
   readonly label: ReactNode;
 }
 
-export interface ListBoxProps<V extends string> {
+interface ListBoxProps<V extends string> {
   readonly id: string;
   readonly label: string;
   readonly options: readonly ListOption<V>[];

@@ -4,7 +4,7 @@ import { Modal } from '../overlay/Modal.tsx';
 import { Popover } from '../overlay/Popover.tsx';
 import { ListBox, type ListOption } from './ListBox.tsx';
 
-export interface OptionMenuProps {
+interface OptionMenuProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly ListOption<string>[];

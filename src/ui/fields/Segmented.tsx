@@ -117,7 +117,7 @@ export interface SegmentedOption<V extends string> {
   readonly tone?: 'buy' | 'sell';
 }
 
-export interface SegmentedProps<V extends string> {
+interface SegmentedProps<V extends string> {
   readonly label: string;
   readonly options: readonly SegmentedOption<V>[];
   readonly value: V;

@@ -55,7 +55,7 @@ const Trigger = styled.button`
   }
 `;
 
-export interface SelectProps<V extends string> {
+interface SelectProps<V extends string> {
   readonly label: string;
   readonly options: readonly ListOption<V>[];
   readonly value: V;

@@ -9,7 +9,7 @@ export interface SliderStop {
   readonly label?: string;
 }
 
-export interface SliderProps {
+interface SliderProps {
   readonly label: string;
   /** Whole percent, 0 to 100. */
   readonly value: number;

@@ -36,7 +36,7 @@ const Box = styled.div`
   }
 `;
 
-export interface TextAreaProps extends AreaEntryProps {
+interface TextAreaProps extends AreaEntryProps {
   readonly label: string;
   readonly error?: ReactNode;
 }

@@ -61,7 +61,7 @@ const Row = styled.div`
   }
 `;
 
-export interface ToggleProps {
+interface ToggleProps {
   readonly label: ReactNode;
   readonly note?: ReactNode;
   readonly checked: boolean;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 
-export interface AnchoredPosition {
+interface AnchoredPosition {
   readonly side: 'above' | 'below';
   readonly align: 'start' | 'end';
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { isShortcut } from '../keys/shortcuts.ts';
 
-export interface RovingFocus<E extends HTMLElement> {
+interface RovingFocus<E extends HTMLElement> {
   readonly ref: RefObject<E | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }

@@ -17,7 +17,7 @@ interface Drag {
   readonly velocity: number;
 }
 
-export interface SheetDrag {
+interface SheetDrag {
   readonly offsetPx: number;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;

@@ -4,7 +4,7 @@ import { ButtonFace } from '../fields/Button.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { RouteLink } from './RouteLink.tsx';
 
-export interface CloseLinkProps {
+interface CloseLinkProps {
   readonly to: string;
   readonly onClick: () => void;
 }

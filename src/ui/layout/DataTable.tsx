@@ -20,7 +20,7 @@ interface RowProps<R> {
   readonly below?: ((row: R) => ReactNode) | undefined;
 }
 
-export interface DataTableProps<R> extends Omit<RowProps<R>, 'row'> {
+interface DataTableProps<R> extends Omit<RowProps<R>, 'row'> {
   readonly as?: ElementType;
   readonly caption: ReactNode;
   readonly rows: readonly R[];

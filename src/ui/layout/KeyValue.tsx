@@ -65,7 +65,7 @@ export interface KeyValueRow {
   readonly value: ReactNode;
 }
 
-export interface KeyValueProps {
+interface KeyValueProps {
   readonly rows: readonly KeyValueRow[];
   readonly size?: 12 | 13 | 14;
   readonly className?: string;

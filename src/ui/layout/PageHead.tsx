@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Head, HeadWords } from './ListPage.ts';
 
-export interface PageHeadProps {
+interface PageHeadProps {
   readonly title: ReactNode;
   readonly words: ReactNode;
   /** At the right end. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { matchPath, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 
-export interface RouteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+interface RouteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: string;
   readonly also?: readonly string[] | undefined;
   readonly exact?: boolean;

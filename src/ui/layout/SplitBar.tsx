@@ -31,7 +31,7 @@ const Share = styled.span`
   ${sourcePattern}
 `;
 
-export interface SplitBarProps {
+interface SplitBarProps {
   /** Any common unit; 0 is not drawn. */
   readonly book: number;
   readonly pool: number;

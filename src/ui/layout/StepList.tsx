@@ -53,7 +53,7 @@ export interface ShownStep {
   readonly words: ReactNode;
 }
 
-export interface StepListProps {
+interface StepListProps {
   readonly steps: readonly ShownStep[];
   readonly children?: ReactNode;
 }

@@ -73,7 +73,7 @@ export interface TabItem<V extends string> {
   readonly count?: number;
 }
 
-export interface TabsProps<V extends string> {
+interface TabsProps<V extends string> {
   readonly label: string;
   readonly tabs: readonly TabItem<V>[];
   readonly value: V;
@@ -111,7 +111,7 @@ export function Tabs<V extends string>(props: TabsProps<V>): ReactElement {
   );
 }
 
-export interface TabPanelProps {
+interface TabPanelProps {
   readonly id: string;
   readonly tab: string;
   readonly children: ReactNode;

@@ -13,7 +13,7 @@ import { ModalBody, ModalBox, ModalHead, ModalShade } from './ModalFrame.tsx';
 
 const fadeMs = 200;
 
-export interface ModalProps {
+interface ModalProps {
   readonly open: boolean;
   /** Esc, close button, backdrop; on phones also Back or a pull. */
   readonly onClose: () => void;

@@ -44,7 +44,7 @@ const FloatingBox = styled.div`
   }
 `;
 
-export interface PopoverProps {
+interface PopoverProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly anchor: RefObject<HTMLElement | null>;

@@ -71,7 +71,7 @@ const Box = styled.div`
   }
 `;
 
-export interface ToastProps {
+interface ToastProps {
   readonly tone: 'busy' | 'success' | 'warning' | 'danger';
   readonly title: ReactNode;
   readonly children?: ReactNode;

@@ -30,7 +30,7 @@ const Bubble = styled.div`
   }
 `;
 
-export interface TooltipProps {
+interface TooltipProps {
   /** Never the only copy of a fact. */
   readonly content: ReactNode;
   readonly children: ReactNode;

@@ -25,7 +25,7 @@ function picture(address: string): string {
   return `conic-gradient(from ${turn}deg, ${parts.join(', ')})`;
 }
 
-export interface AccountDiscProps {
+interface AccountDiscProps {
   readonly address: string;
   readonly size?: 16 | 20 | 32;
   readonly children?: ReactNode;

@@ -54,7 +54,7 @@ const Press = styled.button`
   }
 `;
 
-export interface CopyTextProps {
+interface CopyTextProps {
   readonly text: string;
   readonly label?: string;
   readonly children?: ReactNode;

@@ -23,7 +23,7 @@ const TextLink = styled.a`
   }
 `;
 
-export interface ExternalLinkProps {
+interface ExternalLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly label?: string;

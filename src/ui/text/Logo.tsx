@@ -41,7 +41,7 @@ const hueOf = (name: string): number => {
 const initials = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, monogramLetters).join('').toUpperCase() || '?';
 
-export interface LogoProps {
+interface LogoProps {
   readonly name: string;
   readonly glyph?: ReactNode;
   readonly size?: LogoSize;

@@ -27,7 +27,7 @@ const remember = (address: string, arrived: boolean): void => {
 // Every address fails offline, so those failures are dropped.
 addEventListener('online', () => arrivals.clear());
 
-export interface PictureProps {
+interface PictureProps {
   /** In order; a failed address is not tried again. */
   readonly sources: readonly string[];
 }

@@ -1,6 +1,6 @@
-export type ThemeName = 'dark' | 'light';
+type ThemeName = 'dark' | 'light';
 /** `standard`: green and red; `colourBlind`: sky and orange. */
-export type SidePair = 'standard' | 'colourBlind';
+type SidePair = 'standard' | 'colourBlind';
 
 /** Reading the style does not force a first paint. */
 const colourBrowser = (): void => {

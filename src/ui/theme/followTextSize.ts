@@ -5,7 +5,7 @@ const LARGE_ON_PHONE = 1.2;
 const LINE_PX = 16;
 const TEXT_PX = 12;
 
-export interface TextSize {
+interface TextSize {
   /** Drawn size divided by the requested size; at least 1. */
   readonly text: number;
   /** For lines of fixed height; 1 where they grow with the text. */

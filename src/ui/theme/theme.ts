@@ -20,8 +20,8 @@ export type ColorToken =
   | 'logo-ink'
   | `qr-${'paper' | 'ink'}`;
 
-export type SpaceStep = 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
-export type TextSize = 12 | 13 | 14 | 16 | 20 | 28;
+type SpaceStep = 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
+type TextSize = 12 | 13 | 14 | 16 | 20 | 28;
 
 type HeightToken =
   | 'xs'

@@ -57,7 +57,7 @@ const progressParts = (ext: Address, stories: readonly OrderStory[]): readonly (
   return parts.map((part) => part.flatMap((side) => progressFilters(ext, side)));
 };
 
-export interface ProgressQuery {
+interface ProgressQuery {
   readonly rpc: RpcClient;
   readonly ext: Address;
   readonly placed: readonly PlacedEvent[];
@@ -83,7 +83,7 @@ export const readProgress = async (query: ProgressQuery): Promise<readonly Place
   return events;
 };
 
-export interface AccountHistoryQuery {
+interface AccountHistoryQuery {
   readonly rpc: RpcClient;
   readonly ext: Address;
   readonly account: Address;

@@ -20,7 +20,7 @@ export interface AccountMemory<T> {
   write(account: Address, remembered: Remembered<T>): void;
 }
 
-export interface AccountMemoryOptions<T> {
+interface AccountMemoryOptions<T> {
   readonly storage: SafeStorage;
   readonly key: string;
   readonly contracts: readonly Address[];

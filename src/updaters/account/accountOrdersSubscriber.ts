@@ -16,7 +16,7 @@ import { createEventTimes } from '../history/eventTimes.ts';
 import { followWatched } from '../logs/followWatched.ts';
 import { ALL_LOGS, type LogSource } from '../logs/logSource.ts';
 
-export interface AccountOrdersSubscriberOptions {
+interface AccountOrdersSubscriberOptions {
   readonly store: AccountOrdersStore;
   readonly rpc: RpcClient;
   readonly ext: Address;

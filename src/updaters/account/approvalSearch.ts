@@ -12,7 +12,7 @@ export interface ApprovalSearchOptions {
 }
 
 /** Rejects where the node does not answer. */
-export interface ApprovalSearch {
+interface ApprovalSearch {
   /** Approvals above zero at their last check, newest first. */
   approvals(): readonly GivenApproval[];
   foundUpTo(block: number): readonly GivenApproval[];

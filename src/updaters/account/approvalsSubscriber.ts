@@ -16,7 +16,7 @@ import { createAccountMemory, type AccountMemory } from './accountMemory.ts';
 import { createApprovalSearch, type ApprovalSearchOptions } from './approvalSearch.ts';
 import { createSearchArchive } from './searchArchive.ts';
 
-export interface ApprovalsSubscriberOptions extends ApprovalSearchOptions {
+interface ApprovalsSubscriberOptions extends ApprovalSearchOptions {
   readonly store: ApprovalsStore;
   readonly firstBlock: number;
   readonly memoryOf: (spenders: readonly Address[]) => AccountMemory<GivenApproval>;

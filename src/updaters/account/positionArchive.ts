@@ -14,7 +14,7 @@ export interface ArrivedPair {
 }
 
 /** A contract that is no pool, and the first known block in which it reported a transfer to the account. */
-export interface ArrivedToken {
+interface ArrivedToken {
   readonly token: Address;
   readonly block: number;
 }

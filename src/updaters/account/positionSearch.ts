@@ -20,7 +20,7 @@ export interface PositionSearchOptions extends PoolContracts {
   readonly staking: Address | undefined;
 }
 
-export interface PositionSearch {
+interface PositionSearch {
   pairs(): readonly ExchangePair[];
   /** Tokens that are no pools, at most `MAX_ARRIVED_TOKENS` + 1. Returns the same array until one is added. */
   tokens(): readonly Address[];

@@ -14,7 +14,7 @@ import type { Arrived, PositionMemory } from './positionArchive.ts';
 import { createPositionSearch, type PositionSearchOptions } from './positionSearch.ts';
 import { createSearchArchive } from './searchArchive.ts';
 
-export interface PositionsSubscriberOptions extends PositionSearchOptions {
+interface PositionsSubscriberOptions extends PositionSearchOptions {
   readonly store: PositionsStore;
   readonly firstBlock: number;
   readonly memory: PositionMemory;

@@ -24,7 +24,7 @@ import { createSearchArchive } from './searchArchive.ts';
 
 type Counterparties = RewardPayers['contracts'];
 
-export interface RewardMovesSubscriberOptions {
+interface RewardMovesSubscriberOptions {
   readonly store: RewardMovesStore;
   readonly rpc: RpcClient;
   readonly payers: RewardPayers;

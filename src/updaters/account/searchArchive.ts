@@ -10,7 +10,7 @@ import { ALL_LOGS, type Recalled } from '../logs/logSource.ts';
 import type { AccountMemory, Remembered } from './accountMemory.ts';
 import type { LargeMemory } from './largeMemory.ts';
 
-export interface SearchArchiveOptions<T> {
+interface SearchArchiveOptions<T> {
   readonly rpc: RpcClient;
   readonly firstBlock: number;
   readonly memory: AccountMemory<T>;
@@ -18,7 +18,7 @@ export interface SearchArchiveOptions<T> {
 }
 
 /** Results of an earlier visit, verified by the hash of a block too deep to be replaced. */
-export interface SearchArchive<T> {
+interface SearchArchive<T> {
   /** Results count once their hash is confirmed. `ALL_LOGS` if the page waits for them and has no recent results. */
   recall(take: (found: readonly T[], toBlock: number) => void): Recalled | typeof ALL_LOGS | undefined;
   restore(signal: AbortSignal): Promise<Remembered<T> | undefined>;

@@ -2,7 +2,7 @@ import { blockLine, type BlockLine } from '#chain/rpc/blockLine.ts';
 import { createBlockReader, type BlockReader, type BlockReaderOptions } from './blockReader.ts';
 import { nextPace, nextPollAtMs, startPace, type PollOutcome } from './pollSchedule.ts';
 
-export interface BlockPollerOptions extends BlockReaderOptions {
+interface BlockPollerOptions extends BlockReaderOptions {
   readonly blockTimeMs: number;
   readonly debounceMs: number;
   /** Blocks from one read to the next; 1 by default. */

@@ -14,7 +14,7 @@ export interface PendingRequest {
   readonly request: BlockRequest;
 }
 
-export interface Answered {
+interface Answered {
   readonly subscriber: BlockSubscriber;
   readonly answers: BlockResponse;
 }

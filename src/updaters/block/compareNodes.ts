@@ -9,7 +9,7 @@ import type { ServerTime } from '#services/serverTime.ts';
 import { clockChecked, headsSeen } from '#state/app/slice.ts';
 import type { AppStore } from '#state/hooks.ts';
 
-export interface CompareWorld {
+interface CompareWorld {
   readonly store: Pick<AppStore, 'dispatch' | 'getState'>;
   readonly nodes: NodeChoice;
   /** Heads of all nodes that answer, in the order of preference. */

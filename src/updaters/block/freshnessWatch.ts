@@ -4,7 +4,7 @@ import { selectBlockAge } from '#state/app/selectBlockAge.ts';
 import { selectBlockNumber, selectBlockTimestamp } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';
 
-export interface FreshnessWatchWorld {
+interface FreshnessWatchWorld {
   readonly store: Pick<AppStore, 'getState'>;
   readonly nodes: NodeChoice;
   /** `now`: unix milliseconds by the device; `elapsed`: monotonic milliseconds. */
@@ -13,7 +13,7 @@ export interface FreshnessWatchWorld {
   readonly compare: () => Promise<void>;
 }
 
-export interface FreshnessWatch {
+interface FreshnessWatch {
   look(): Promise<void>;
   /** No requests while the page is hidden. */
   seen(visible: boolean): void;

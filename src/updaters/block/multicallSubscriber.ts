@@ -8,7 +8,7 @@ import { selectDueCalls } from '#state/multicall/selectors.ts';
 import { fetchDropped, fetchFailed, fetching, resultsFetched } from '#state/multicall/slice.ts';
 import type { BlockSubscriber, PollPhase } from './blockSubscribers.ts';
 
-export interface MulticallSubscriberOptions {
+interface MulticallSubscriberOptions {
   readonly store: AppStore;
   readonly chainId: number;
   /** 0 to 1: jitter of the retry delay. */

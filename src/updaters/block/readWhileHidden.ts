@@ -31,7 +31,7 @@ export const pendingScope = (
   return isPending ? `transactions of ${account}` : undefined;
 };
 
-export interface HiddenWorld {
+interface HiddenWorld {
   readonly scope: () => string | undefined;
   readonly isVisible: () => boolean;
   readonly onVisibilityChange: (listener: (visible: boolean) => void) => () => void;

@@ -51,7 +51,7 @@ export interface BookAnswers {
   readonly logs: Result<readonly BookLog[], unknown>;
 }
 
-export interface Step {
+interface Step {
   readonly tracking: Tracking;
   readonly problem?: BookReadProblem;
 }

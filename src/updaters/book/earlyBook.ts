@@ -10,7 +10,7 @@ import { createBookSubscriber, type BookSubscriberOptions } from './bookSubscrib
 const PATIENCE_MS = 5000;
 const KEPT_MS = 15_000;
 
-export interface EarlyBookOptions extends BookSubscriberOptions {
+interface EarlyBookOptions extends BookSubscriberOptions {
   readonly store: BookStore;
   readonly rpc: RpcClient;
   readonly readCalls: CallReader;
@@ -18,7 +18,7 @@ export interface EarlyBookOptions extends BookSubscriberOptions {
 }
 
 /** `seenAtMs`: arrival, unix milliseconds by the device. */
-export type SeenBlock = Omit<BlockReads, 'outcomes'> & { readonly seenAtMs: number };
+type SeenBlock = Omit<BlockReads, 'outcomes'> & { readonly seenAtMs: number };
 
 export interface EarlyBook {
   readonly subscriber: BlockSubscriber;

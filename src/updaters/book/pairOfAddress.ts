@@ -5,12 +5,12 @@ import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
 import { namesCurrency, tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
 import { fieldsOf } from '#lib/fields.ts';
 
-export interface PageAddress {
+interface PageAddress {
   readonly pathname: string;
   readonly search: string;
 }
 
-export interface PairDefaults {
+interface PairDefaults {
   readonly wrappedNative: Address;
   readonly output: Address;
 }

@@ -6,12 +6,12 @@ import type { Responses } from '../block/blockSubscribers.ts';
 /** Keeps the request small for a long history. */
 const BLOCKS_A_REQUEST = 20;
 
-export interface TimedEvent {
+interface TimedEvent {
   readonly blockNumber: number;
   readonly timestamp: number | undefined;
 }
 
-export interface EventTimes<Event extends TimedEvent> {
+interface EventTimes<Event extends TimedEvent> {
   requests(events: readonly Event[]): readonly RpcRequest[];
   receive(responses: Responses): boolean;
   filled(events: readonly Event[]): readonly Event[];

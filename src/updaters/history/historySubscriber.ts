@@ -9,7 +9,7 @@ import { createPairReader } from './pairReader.ts';
 import type { ServiceHistory } from './serviceHistory.ts';
 import { createMutex } from '#lib/createMutex.ts';
 
-export interface HistorySubscriberOptions {
+interface HistorySubscriberOptions {
   readonly rpc: RpcClient;
   readonly chainId: number;
   readonly ext: Address;

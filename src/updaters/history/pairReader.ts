@@ -24,7 +24,7 @@ import { readTrades } from './readTrades.ts';
 import type { ServiceHistory } from './serviceHistory.ts';
 import type { Mutex } from '#lib/createMutex.ts';
 
-export interface PairReaderOptions extends DayReachOptions {
+interface PairReaderOptions extends DayReachOptions {
   readonly ext: Address;
   readonly memory: PairMemory;
   readonly service?: ServiceHistory | undefined;

@@ -12,7 +12,7 @@ import type { PairPage } from '#services/dataService/types.ts';
 import type { ReadRange } from './historyState.ts';
 import { readTrades } from './readTrades.ts';
 
-export interface ServiceHistoryOptions {
+interface ServiceHistoryOptions {
   readonly watch: ServiceWatch;
   readonly rpc: RpcClient;
   readonly ext: Address;

@@ -17,7 +17,7 @@ import {
 } from '#state/lists/slice.ts';
 import { readStoredBodies } from './storedListBodies.ts';
 
-export interface TokenListWorld {
+interface TokenListWorld {
   readonly store: Pick<AppStore, 'dispatch' | 'getState' | 'subscribe'>;
   readonly box: Box<ListBody>;
   readonly fetchList: (url: string) => Promise<Result<TokenList, ListProblem>>;

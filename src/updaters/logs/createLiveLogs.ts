@@ -7,7 +7,7 @@ import { isEmpty, type LogProgress } from './backfill.ts';
 import type { BlockResponse, Responses } from '../block/blockSubscribers.ts';
 import type { LogSource } from './logSource.ts';
 
-export interface LiveLogs {
+interface LiveLogs {
   requests(): readonly RpcRequest[];
   /** Ignores responses decoded after `signal` is aborted. Returns the wait if decoding takes requests. */
   receive(answers: BlockResponse, signal: AbortSignal): Promise<void> | undefined;

@@ -2,7 +2,7 @@ import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { BlockResponse, BlockSubscriber } from '../block/blockSubscribers.ts';
 import type { LogFollower } from './createLogFollower.ts';
 
-export interface WatchedLogs<Key> {
+interface WatchedLogs<Key> {
   watched(): readonly Key[];
   follow(key: Key): LogFollower;
   /** True if a key without watchers keeps its follower for later. */

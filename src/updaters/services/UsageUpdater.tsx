@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { usage } from '#services/analytics/usage.ts';
 
-export interface UsageUpdaterProps {
+interface UsageUpdaterProps {
   readonly patternOf: (pathname: string) => string;
 }
 

@@ -2,7 +2,7 @@ import type { BlockAnswer, BlockQuery } from '../block/blockSubscribers.ts';
 import { fromShared } from './joinQueries.ts';
 import type { QueryMessage, RoundOutcome, SharedAnswers } from './tabMessages.ts';
 
-export interface FollowerOptions {
+interface FollowerOptions {
   readonly self: string;
   readonly follow: () => void;
   /** Longest silence of a leader that works and reads every `stride` blocks. */

@@ -2,7 +2,7 @@ import type { BlockAnswer, BlockQuery, ReadBlock } from '../block/blockSubscribe
 import { joinQueries, ownPart, toShared } from './joinQueries.ts';
 import type { TabMessage, QueryMessage } from './tabMessages.ts';
 
-export interface RoundsOptions {
+interface RoundsOptions {
   readonly self: string;
   /** Tabs whose queries are expected; one that sends none is removed until it sends one. */
   readonly others: Set<string>;

@@ -4,7 +4,7 @@ import { ok } from '#lib/result.ts';
 import type { BlockAnswer, BlockQuery } from '../block/blockSubscribers.ts';
 import type { SharedAnswers } from './tabMessages.ts';
 
-export const requestKey = ({ method, params }: RpcRequest): string => JSON.stringify([method, params]);
+const requestKey = ({ method, params }: RpcRequest): string => JSON.stringify([method, params]);
 
 const added = <T>(own: readonly T[], others: readonly T[], keyOf: (entry: T) => string): readonly T[] => {
   const known = new Set(own.map(keyOf));

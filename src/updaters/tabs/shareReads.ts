@@ -7,7 +7,7 @@ import { createLead, type Lead } from './createLead.ts';
 import { createRounds, type Rounds } from './createRounds.ts';
 import { openTabChannels } from './tabChannels.ts';
 
-export interface SharedLineOptions {
+interface SharedLineOptions {
   readonly poller: Pick<BlockPoller, 'pollBy'>;
   readonly locks: LockManager;
   /** Tabs of the same name answer each other: same chain, same nodes and same build. */

@@ -11,7 +11,7 @@ import { openSharedLine, type SharedLine } from './shareReads.ts';
 /** Shares of the block time by which a leader that works may be late. Tabs wait differently long, and one takes over. */
 const [LATE, SPREAD] = [0.5, 0.4];
 
-export interface Sharing {
+interface Sharing {
   readonly share: (read: ReadBlock) => ReadBlock;
   readonly stop: () => void;
 }

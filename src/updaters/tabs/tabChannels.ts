@@ -1,6 +1,6 @@
 import { isQuery, isTabMessage, type QueryMessage, type TabMessage } from './tabMessages.ts';
 
-export interface TabChannels {
+interface TabChannels {
   readonly post: (message: TabMessage) => void;
   readonly postToLeader: (message: unknown) => void;
   listen(listeners: { message(message: TabMessage): void; query(query: QueryMessage): void }): void;

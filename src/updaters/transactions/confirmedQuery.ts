@@ -18,7 +18,7 @@ import {
 import { keepReceipt } from './keepReceipt.ts';
 
 /** A receipt that is missing once can be a lagging node; the next check decides. */
-export type Doubts = Set<Hex>;
+type Doubts = Set<Hex>;
 
 const searchSafeAgain = ({ hash, safe, receipt, ended }: TransactionRecord, { store, chainId }: QueryContext): void => {
   const gone = receipt ?? ended;

@@ -1,4 +1,4 @@
-export interface ClosestOrder {
+interface ClosestOrder {
   readonly index: bigint;
   readonly isEnd: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/tokens/types.ts';
 
-export interface FarmEntry {
+interface FarmEntry {
   readonly farm: Address;
   readonly rewardTokens: readonly [Address, Address];
 }

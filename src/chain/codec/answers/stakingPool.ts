@@ -1,6 +1,6 @@
 import type { Address } from '#domain/tokens/types.ts';
 
-export interface StakingPool {
+interface StakingPool {
   readonly lpToken: Address;
   /** Share of each block's rewards; 0: none any more. */
   readonly allocPoint: bigint;

@@ -2,11 +2,11 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isAddress } from '#lib/hex.ts';
 
 /** CAIP-25, by namespace: `eip155`, or one chain, as in `eip155:137`. */
-export type Namespaces = Readonly<
+type Namespaces = Readonly<
   Record<string, { readonly accounts: readonly string[]; readonly methods: readonly string[] }>
 >;
 
-export interface SessionAccount {
+interface SessionAccount {
   readonly chainId: number;
   readonly address: string;
 }

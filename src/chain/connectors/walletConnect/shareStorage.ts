@@ -1,7 +1,7 @@
 import { fieldsOf } from '#lib/fields.ts';
 import { withTabLock } from '#lib/tabLock.ts';
 
-export interface SharedStorage {
+interface SharedStorage {
   getItem(key: string): Promise<unknown>;
   setItem(key: string, value: unknown): Promise<void>;
 }
@@ -9,7 +9,7 @@ export interface SharedStorage {
 const LOCK = 'walletConnectStorage';
 
 /** Written as a whole: keys by name, sessions by topic. */
-export type SharedEntry = 'keychain' | 'session';
+type SharedEntry = 'keychain' | 'session';
 
 const sharedEntry = (key: string): SharedEntry | undefined => {
   const name = key.slice(key.lastIndexOf('/') + 1);

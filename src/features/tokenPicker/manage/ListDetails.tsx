@@ -10,7 +10,7 @@ import { LeftOutText } from './ListFace.tsx';
 import { isBuiltInList, listHref } from './listOrigin.ts';
 import { Details, FieldAndButton, Row, SmallPrint, WideField } from './ManageStyles.ts';
 
-export interface ListDetailsProps {
+interface ListDetailsProps {
   readonly url: string;
   readonly list: TokenList | undefined;
   readonly isOnly: boolean;

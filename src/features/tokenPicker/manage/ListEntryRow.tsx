@@ -52,7 +52,7 @@ function LoadTrouble({ problem, hasList }: LoadTroubleProps): ReactElement {
   );
 }
 
-export interface ListEntryRowProps {
+interface ListEntryRowProps {
   readonly kept: KeptList;
   readonly isOnly: boolean;
   readonly onRemoved: () => void;

@@ -6,7 +6,7 @@ import { Names } from './ManageStyles.ts';
 
 export const versionText = ({ version }: TokenList): string => `v${version.major}.${version.minor}.${version.patch}`;
 
-export interface ListFaceProps {
+interface ListFaceProps {
   readonly list: TokenList;
   readonly children?: ReactNode;
 }

@@ -22,7 +22,7 @@ export function ListProblemText({ problem }: { readonly problem: ListProblem }):
   );
 }
 
-export interface ListProblemBannerProps {
+interface ListProblemBannerProps {
   readonly problem: ListProblem;
   readonly onRetry: () => void;
 }

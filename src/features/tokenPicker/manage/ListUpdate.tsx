@@ -18,7 +18,7 @@ const symbolsOf = (tokens: readonly Token[]): string =>
     .map(({ symbol }) => shortenSymbol(symbol))
     .join(', ') + (tokens.length > MAX_NAMED ? ', …' : '');
 
-export interface ListUpdateProps {
+interface ListUpdateProps {
   readonly url: string;
   readonly current: TokenList;
   readonly next: TokenList;

@@ -29,7 +29,7 @@ function ListsTab({ onImport }: { readonly onImport: (url: string) => void }): R
   );
 }
 
-export type ManageTabsProps = Pick<ManageViewProps, 'onImportList' | 'onImportTokens'>;
+type ManageTabsProps = Pick<ManageViewProps, 'onImportList' | 'onImportTokens'>;
 type Tab = 'lists' | 'tokens';
 
 export function ManageTabs({ onImportList, onImportTokens }: ManageTabsProps): ReactElement {

@@ -43,7 +43,7 @@ function Liquidity({ token }: { readonly token: Token }): ReactElement {
   return <ShortDollars value={dollars} />;
 }
 
-export interface TokenToImportProps {
+interface TokenToImportProps {
   readonly token: Token;
   readonly onChain: Loadable<Token> | undefined;
 }

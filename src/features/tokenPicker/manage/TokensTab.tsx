@@ -15,7 +15,7 @@ import { Details, Row, SmallPrint, Stack } from './ManageStyles.ts';
 import { OwnTokens } from './OwnTokens.tsx';
 import { TokenFace } from './TokenFace.tsx';
 
-export interface TokensTabProps {
+interface TokensTabProps {
   readonly onImport: (tokens: readonly Token[]) => void;
 }
 

@@ -3,7 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { parseWatched, type WatchProblem } from '#domain/wallet/parseWatched.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 
-export interface WatchTargetView {
+interface WatchTargetView {
   readonly account: Address | undefined;
   readonly name: string | undefined;
   readonly isLookingUp: boolean;

@@ -20,7 +20,7 @@ interface KnownZap {
 }
 
 /** A swap of another token into the paid one, before the zap. */
-export interface SwapBefore {
+interface SwapBefore {
   /** Raw paid token that the zap does not use. */
   readonly kept: bigint;
   /** Replaces the cost of the second swap alone. */

@@ -23,7 +23,7 @@ interface ReportOf {
   readonly choice: LedgerPeriod;
 }
 
-export interface LedgerSaving {
+interface LedgerSaving {
   readonly save: (data: LedgerData, format: ChosenFormat) => void;
   readonly isMaking: boolean;
   readonly isFailed: boolean;

@@ -82,7 +82,7 @@ const columns: readonly Column<ValuedHolding>[] = [
   { key: 'value', head: <Trans>Value</Trans>, isNumber: true, cell: (line) => <Value line={line} /> },
 ];
 
-export interface KindBlockProps {
+interface KindBlockProps {
   readonly kind: ValuedKind;
   readonly lines: readonly ValuedHolding[];
   readonly isAllShown: boolean;

@@ -9,7 +9,7 @@ import { say } from './say.ts';
 import { isZero, marked, type Figures } from './reportFigures.ts';
 import { reportStyle } from './reportStyle.ts';
 
-export interface ReportFacts {
+interface ReportFacts {
   readonly account: Address;
   /** Undefined for all years. */
   readonly year: string | undefined;

@@ -12,7 +12,7 @@ import { zoneOffset } from '#lib/zoneOffset.ts';
 import type { RewardRow } from '#reads/rewards/rewardRows.ts';
 import { useRewardMoves, type RewardMoves } from '#reads/rewards/useRewardMoves.ts';
 
-export interface EarnedPart {
+interface EarnedPart {
   readonly programme: RewardProgramme;
   readonly value: DollarValue;
 }

@@ -17,7 +17,7 @@ export function VaultLasts({ programme }: { readonly programme: VaultProgramme }
   return <Lasts of={<Runway blocks={blocks} isKnown={isKnown} blockTimeMs={blockTimeMs} />} />;
 }
 
-export function Sum({ parts }: { readonly parts: readonly TokenAmount[] }): ReactElement {
+function Sum({ parts }: { readonly parts: readonly TokenAmount[] }): ReactElement {
   return (
     <>
       {parts.map(({ token, amount }, index) => (

@@ -125,7 +125,7 @@ function Action({ action, governor, outcome }: ActionProps): ReactElement {
   );
 }
 
-export interface ActionListProps {
+interface ActionListProps {
   readonly actions: readonly ProposalAction[];
   readonly governor: Governor;
   readonly outcomes: readonly ActionOutcome[] | undefined;

@@ -26,7 +26,7 @@ const coins = (amount: bigint): string =>
   `${exactText(amount, nativeCurrency.decimals)} ${shortenSymbol(nativeCurrency.symbol)}`;
 
 /** Texts in the user's language. */
-export interface ActionNames {
+interface ActionNames {
   readonly someone: (address: Address) => string;
   readonly translate: (words: MessageDescriptor) => string;
 }

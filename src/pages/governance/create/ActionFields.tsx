@@ -31,7 +31,7 @@ const Fields = styled.fieldset`
 
 const coinUnits = [nativeCurrency.symbol];
 
-export interface ActionFieldsProps {
+interface ActionFieldsProps {
   readonly draft: ActionDraft;
   /** Starts at 1. */
   readonly number: number;

@@ -25,7 +25,7 @@ import { planDelegation } from '#writes/governance/governance.ts';
 import { problemText } from '../words.ts';
 import { useSigning } from '../useSigning.ts';
 
-export interface DelegateDialogProps {
+interface DelegateDialogProps {
   readonly governor: Governor;
   readonly power: VotingPower;
   readonly account: Address;

@@ -14,7 +14,7 @@ import type { MiningPoolView } from '#features/earnViews/index.ts';
 import { PoolDetails } from './PoolDetails.tsx';
 import type { MiningPageView } from './useMiningPage.ts';
 
-export interface PoolCardProps {
+interface PoolCardProps {
   readonly pool: MiningPoolView;
   readonly page: MiningPageView;
   readonly isOpen: boolean;

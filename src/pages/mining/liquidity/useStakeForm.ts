@@ -5,7 +5,7 @@ import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import type { PoolPartProps } from './poolPart.ts';
 
-export type StakeMode = 'stake' | 'unstake';
+type StakeMode = 'stake' | 'unstake';
 
 export interface StakeForm {
   readonly mode: StakeMode;

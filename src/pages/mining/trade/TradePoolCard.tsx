@@ -17,7 +17,7 @@ interface PartProps {
   readonly page: TradePageView;
 }
 
-export interface TradePoolCardProps extends PartProps {
+interface TradePoolCardProps extends PartProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }

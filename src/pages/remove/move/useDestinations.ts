@@ -12,7 +12,7 @@ export interface Destination {
   readonly facing: FacingPool;
 }
 
-export interface Destinations {
+interface Destinations {
   readonly isRead: boolean;
   readonly list: readonly Destination[];
 }

@@ -8,7 +8,7 @@ import { REMOVE_DRAFT } from '../useRemoveDraft.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
 import type { Move } from './useMove.ts';
 
-export interface MoveSend extends ReturnType<typeof useSendDialog> {
+interface MoveSend extends ReturnType<typeof useSendDialog> {
   readonly approvals: readonly ApprovalTerms[];
   readonly stake: StakeAfter | undefined;
   /** Undefined while a part is unknown. */

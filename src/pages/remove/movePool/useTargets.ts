@@ -4,7 +4,7 @@ import { marketName, useListedMarkets, useMarketRows } from '#features/markets/i
 import { targetId } from '../removeAddress.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
 
-export interface ListedTarget {
+interface ListedTarget {
   /** Value of the address. */
   readonly id: string;
   readonly name: string;

@@ -11,7 +11,7 @@ import type { RemoveForm } from '../useRemoveForm.ts';
 import type { ZapOut } from './useZapOut.ts';
 import { leastOf } from './ZapOutFacts.tsx';
 
-export interface ZapOutSend extends ReturnType<typeof useSendDialog> {
+interface ZapOutSend extends ReturnType<typeof useSendDialog> {
   readonly approvals: readonly ApprovalTerms[];
   /** Undefined while a part is unknown. */
   readonly plans: readonly [TransactionPlan, ...TransactionPlan[]] | undefined;
@@ -36,7 +36,7 @@ const removalOf = (
   );
 };
 
-export interface ZapOutCalls {
+interface ZapOutCalls {
   readonly removing: TransactionPlan;
   readonly swap: TransactionPlan;
 }

@@ -15,7 +15,7 @@ import { FarmDetails } from './FarmDetails.tsx';
 import { earnedOf, Rewards } from './Rewards.tsx';
 import { PeriodLeft } from './periodWords.tsx';
 
-export interface FarmCardProps {
+interface FarmCardProps {
   readonly farm: FarmView;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 
-export interface RewardsProps {
+interface RewardsProps {
   readonly farm: FarmView;
   /** Raw; undefined while unknown. */
   readonly of: (reward: FarmRewardView) => bigint | undefined;

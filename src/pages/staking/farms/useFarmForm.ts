@@ -6,9 +6,9 @@ import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 
-export type FarmMode = 'stake' | 'withdraw';
+type FarmMode = 'stake' | 'withdraw';
 
-export interface Afterwards {
+interface Afterwards {
   /** Raw units for the own stake. */
   readonly perDay: (reward: FarmRewardView) => bigint | undefined;
   readonly aprBps: RateBps | undefined;

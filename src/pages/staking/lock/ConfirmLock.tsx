@@ -14,7 +14,7 @@ import { Months } from './LockParts.tsx';
 import { quoteRows } from './quoteRows.tsx';
 import type { LockQuote } from './useLockForm.ts';
 
-export interface ConfirmLockProps {
+interface ConfirmLockProps {
   readonly staking: Address;
   readonly token: Token;
   readonly quote: LockQuote;

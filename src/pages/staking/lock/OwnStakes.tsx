@@ -24,7 +24,7 @@ const LockRestake = lazyPart(
   async () => (await importWithRetry(() => import('../restake/LockRestake.tsx'))).LockRestake,
 );
 
-export interface OwnStakesProps extends LockPartProps {
+interface OwnStakesProps extends LockPartProps {
   readonly asset: Pick<LockAsset, 'name' | 'valueOf'>;
   readonly own: Own;
   /** True under a closed card: nothing is shown without locks. */

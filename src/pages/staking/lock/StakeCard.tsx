@@ -14,7 +14,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { LockPartProps } from './LockSolvency.tsx';
 
-export interface StakeCardProps extends LockPartProps {
+interface StakeCardProps extends LockPartProps {
   readonly asset: Pick<LockAsset, 'name'>;
   readonly stake: OwnStake;
   readonly onWithdraw: (stake: OwnStake) => void;

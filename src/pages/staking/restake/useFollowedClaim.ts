@@ -10,7 +10,7 @@ import { selectTransactions } from '#state/transactions/selectors.ts';
 
 const PARAMETER = 'restake';
 
-export interface FollowedClaim {
+interface FollowedClaim {
   /** Raw, by the receipt; undefined if no claim waits to be staked again. */
   readonly arrived: bigint | undefined;
   /** The claim of these steps; undefined ends them. */

@@ -8,7 +8,7 @@ import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
 /** Raw units. */
-export interface RestakeTerms {
+interface RestakeTerms {
   readonly programme: Address;
   readonly token: Token;
   /** A claim pays at least this now; undefined while unknown. */

@@ -24,7 +24,7 @@ import { SingleSolvency } from './SingleSolvency.tsx';
 import { SingleYield } from './SingleYield.tsx';
 import { useSingleView, type SingleView } from '#features/earnViews/index.ts';
 
-export interface SingleCardProps {
+interface SingleCardProps {
   readonly programme: SingleProgramme;
   readonly token: Token;
   readonly isOpen: boolean;

@@ -5,7 +5,7 @@ import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import type { SingleView } from '#features/earnViews/index.ts';
 
-export type StakeMode = 'stake' | 'unstake';
+type StakeMode = 'stake' | 'unstake';
 
 export interface SingleForm {
   readonly mode: StakeMode;

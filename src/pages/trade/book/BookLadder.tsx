@@ -136,7 +136,7 @@ const stopOf = (view: LadderView, last: Stop | undefined): Stop => {
 
 const nothing = (): void => undefined;
 
-export interface BookLadderProps {
+interface BookLadderProps {
   readonly market: Market | undefined;
   readonly ladder: Ladder | undefined;
   readonly view: LadderView | undefined;

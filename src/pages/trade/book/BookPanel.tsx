@@ -34,7 +34,7 @@ const RewardedSpread = lazyPart(async () => (await import('./RewardedSpread.tsx'
 
 const RewardKey = lazyPart(async () => (await import('./RewardedSpread.tsx')).RewardKey);
 
-export interface BookPanelProps {
+interface BookPanelProps {
   readonly market: Market | undefined;
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;

@@ -4,7 +4,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { SourceMark } from './LadderStyles.ts';
 import type { LadderSideName } from './ladderView.ts';
 
-export interface LadderLevelProps {
+interface LadderLevelProps {
   readonly level: string;
   readonly price: string;
   readonly side: LadderSideName;

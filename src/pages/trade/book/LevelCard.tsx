@@ -34,7 +34,7 @@ const Card = styled.dl`
   }
 `;
 
-export interface LevelCardProps {
+interface LevelCardProps {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly side: LadderSideName;

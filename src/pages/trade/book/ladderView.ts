@@ -15,7 +15,7 @@ import type { Market } from '../form/tradeMarket.ts';
 
 export type LadderSideName = 'asks' | 'bids';
 
-export interface LevelDetails {
+interface LevelDetails {
   /** In the base token, even if the ladder's unit is the quote. */
   readonly total: string;
   readonly orders: string;

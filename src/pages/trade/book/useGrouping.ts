@@ -4,7 +4,7 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-export interface GroupingInUse {
+interface GroupingInUse {
   readonly grouping: Grouping | undefined;
   readonly sizes: readonly Grouping[];
   readonly choose: (text: string) => void;

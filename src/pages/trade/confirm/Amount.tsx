@@ -7,7 +7,7 @@ import { Money } from '#features/money/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 
-export interface AmountProps {
+interface AmountProps {
   readonly raw: bigint | undefined;
   readonly currency: Currency;
   readonly role: MoneyRole;

@@ -30,7 +30,7 @@ export function Arrival({ token, paid, findings }: ArrivalProps): ReactElement |
   );
 }
 
-export interface ArrivalNoticeProps {
+interface ArrivalNoticeProps {
   readonly output: Currency | undefined;
   readonly unlistedTokens: readonly Token[];
   readonly quote: TradeQuote;

@@ -48,7 +48,7 @@ const openOf = (book: PairBook | undefined, views: readonly OpenOrderView[]): Re
   return new Set(views.filter(({ order }) => indexes.has(order.index)).map(viewKey));
 };
 
-export interface CancelFirstProps {
+interface CancelFirstProps {
   readonly book: PairBook | undefined;
   readonly views: readonly OpenOrderView[];
   /** Receives the focus afterwards, since the button that opened this is gone. */

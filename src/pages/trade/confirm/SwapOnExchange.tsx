@@ -6,7 +6,7 @@ import { requoteOnRouter } from '../form/requoteOnRouter.ts';
 import { useRouterPlan } from './useRouterPlan.ts';
 import { useSendOrder, type ConfirmationProps } from './useSendOrder.ts';
 
-export interface SwapOnExchangeProps extends ConfirmationProps {
+interface SwapOnExchangeProps extends ConfirmationProps {
   readonly market: RouterMarket;
 }
 

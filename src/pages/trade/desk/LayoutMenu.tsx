@@ -11,7 +11,7 @@ import { depthWords } from './depthWords.ts';
 import { MenuBox } from './LayoutMenuStyles.ts';
 import { SavedLayouts } from './SavedLayouts.tsx';
 
-export interface LayoutMenuProps {
+interface LayoutMenuProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

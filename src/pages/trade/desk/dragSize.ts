@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-export interface SizeDrag {
+interface SizeDrag {
   readonly axis: 'x' | 'y';
   /** Before the drag, in CSS pixels. */
   readonly size: number;

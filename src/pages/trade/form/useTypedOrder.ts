@@ -7,7 +7,7 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import type { Market } from './tradeMarket.ts';
 
-export type TypedTerms = Omit<TradeIntent, 'field' | 'amount'>;
+type TypedTerms = Omit<TradeIntent, 'field' | 'amount'>;
 
 export interface TypedOrder {
   readonly direction: TradeDirection;

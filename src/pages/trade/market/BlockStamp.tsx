@@ -4,7 +4,7 @@ import { formatWhole } from '#domain/format/formatWhole.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 
-export interface BlockStampProps {
+interface BlockStampProps {
   readonly blockNumber: number;
   /** Block time of the last visit, unix seconds. */
   readonly asOf?: number | undefined;

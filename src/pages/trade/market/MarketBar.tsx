@@ -139,7 +139,7 @@ const BellPlace = styled.span`
   margin-right: ${space(2)};
 `;
 
-export interface MarketBarProps {
+interface MarketBarProps {
   readonly market: Market | undefined;
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;

@@ -80,7 +80,7 @@ const volumeOf = ({ stats, isQuiet }: MarketDay, quote: Currency) => {
   return volume === undefined ? undefined : { short: sizeOf(volume, quote), exact: exactOf(volume, quote) };
 };
 
-export interface MarketFactsProps {
+interface MarketFactsProps {
   readonly market: Market | undefined;
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;

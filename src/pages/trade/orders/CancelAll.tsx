@@ -64,7 +64,7 @@ function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): Reac
   }
 }
 
-export interface CancelAllProps {
+interface CancelAllProps {
   readonly views: readonly OpenOrderView[];
   /** Open orders at the newest block. */
   readonly present: readonly OpenOrderView[];

@@ -91,7 +91,7 @@ function Wish({ view, wish, typed, onType, isDeposited }: WishProps): ReactEleme
 
 const TYPED_MARK = '=';
 
-export interface CancelOrderProps {
+interface CancelOrderProps {
   readonly view: OpenOrderView;
   readonly onClose: () => void;
 }

@@ -36,7 +36,7 @@ const columns: readonly Column<TradeRow>[] = [
 
 const kinds = ['maker', 'taker', 'swap'] as const;
 
-export interface MyTradesProps {
+interface MyTradesProps {
   readonly account: Address | undefined;
   readonly events: AccountEvents;
   /** Page's market as in `OwnFacts`. */

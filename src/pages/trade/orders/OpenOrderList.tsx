@@ -24,7 +24,7 @@ import { useOwnRecords, useOwnTable } from './useOwnTable.ts';
 const kinds = ['limit', 'market', 'scale', 'slice', 'move', 'unrecorded'] as const;
 const noStories: readonly OrderStory[] = [];
 
-export interface OpenOrderListProps {
+interface OpenOrderListProps {
   readonly account: Address | undefined;
   readonly views: readonly DetailedOrder[];
   readonly events: AccountEvents;

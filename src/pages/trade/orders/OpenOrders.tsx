@@ -78,7 +78,7 @@ function OrderDialogs(props: DialogsProps): ReactElement {
 
 const noOrders: readonly OpenOrderView[] = [];
 
-export interface OpenOrdersProps {
+interface OpenOrdersProps {
   readonly account: Address | undefined;
   readonly currencies: TradeCurrencies;
   readonly open: OpenOrdersReading;

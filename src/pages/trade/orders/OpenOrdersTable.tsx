@@ -60,7 +60,7 @@ const WhyNotFilled = lazy(() =>
   import('../confirm/WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })),
 );
 
-export interface OrderRowsProps {
+interface OrderRowsProps {
   readonly orders: readonly DetailedOrder[];
   readonly actions: OrderActions | undefined;
 }

@@ -47,7 +47,7 @@ const Card = styled.article`
   }
 `;
 
-export interface OrderCardProps {
+interface OrderCardProps {
   readonly view: DetailedOrder;
   readonly actions: OrderActions | undefined;
 }

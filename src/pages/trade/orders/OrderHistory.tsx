@@ -48,7 +48,7 @@ const columns: readonly Column<HistoryRow>[] = [
 
 const kinds = ['limit', 'market', 'scale', 'slice', 'move', 'unrecorded'] as const;
 
-export interface OrderHistoryProps {
+interface OrderHistoryProps {
   readonly account: Address | undefined;
   readonly events: AccountEvents;
   /** Page's market as in `OwnFacts`. */

@@ -53,7 +53,7 @@ interface TableProps {
   readonly table: OwnTable<unknown>;
 }
 
-export interface OwnFilterBarProps extends TableProps, FilterChoices {
+interface OwnFilterBarProps extends TableProps, FilterChoices {
   readonly children: ReactNode;
 }
 

@@ -81,7 +81,7 @@ export interface FilterChoices {
   readonly hasStatus: boolean;
 }
 
-export interface OwnFilterFormProps extends FilterChoices {
+interface OwnFilterFormProps extends FilterChoices {
   readonly filter: OwnFilter;
   readonly onChange: (filter: OwnFilter) => void;
   readonly onClose: () => void;

@@ -39,7 +39,7 @@ export function ExportCsv(props: ExportCsvProps): ReactElement {
   );
 }
 
-export interface TransactionMomentProps {
+interface TransactionMomentProps {
   readonly moment: Moment;
   readonly hash: string;
   readonly short?: boolean;
@@ -62,7 +62,7 @@ export function TransactionMoment({ moment, hash, short }: TransactionMomentProp
   );
 }
 
-export interface OwnHistoryStateProps {
+interface OwnHistoryStateProps {
   readonly connected: boolean;
   readonly events: AccountEvents;
   readonly none: ReactNode;

@@ -25,7 +25,7 @@ export const statusWords: Readonly<Record<OrderStory['state'], MessageDescriptor
   cancelled: msg`Cancelled`,
 };
 
-export const sideWords = { BUY: msg`Buy`, SELL: msg`Sell` } as const;
+const sideWords = { BUY: msg`Buy`, SELL: msg`Sell` } as const;
 
 export const periodWords = {
   today: msg`Today`,

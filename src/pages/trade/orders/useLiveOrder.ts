@@ -2,7 +2,7 @@ import { valueOf } from '#lib/loadable.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useMyOrders } from '#reads/book/useMyOrders.ts';
 
-export interface LiveOrder {
+interface LiveOrder {
   /** Undefined once the order is no longer open, and until orders are read. */
   readonly order: MyOrder | undefined;
   readonly isRead: boolean;

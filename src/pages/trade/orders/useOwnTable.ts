@@ -38,7 +38,7 @@ export interface OwnTable<T> {
   readonly totals: OwnTotals;
 }
 
-export interface OwnTableContext {
+interface OwnTableContext {
   /** Page's market as in `OwnFacts`. */
   readonly here: string | undefined;
   readonly gasOf: Parameters<typeof ownTotals>[1];

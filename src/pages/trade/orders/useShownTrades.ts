@@ -8,7 +8,7 @@ import { useTokens } from '#reads/tokens/useTokens.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { tradeEntries, type OwnEntry } from './ownEntries.ts';
 
-export interface ShownTrades {
+interface ShownTrades {
   readonly entries: readonly OwnEntry<OwnTrade>[];
   readonly tokens: ReadonlyMap<Address, Token>;
   /** True while trades are missing: nothing may be summed. */

@@ -84,7 +84,7 @@ function Actions({ terms, isReady, approval, onClose }: ActionProps): ReactEleme
   );
 }
 
-export interface SliceDialogProps {
+interface SliceDialogProps {
   readonly ticket: ScaleTicket;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ interface ReasonProps {
   readonly reason: SkipReason;
 }
 
-export function ReasonWords({ job, reason }: ReasonProps): ReactElement {
+function ReasonWords({ job, reason }: ReasonProps): ReactElement {
   const market = marketOf(job.input, job.output);
   const { direction } = sidesOfJob(job);
   switch (reason.code) {

@@ -13,7 +13,7 @@ import {
 import { MAX_IMPACT_BPS } from '#domain/slices/storedJobs.ts';
 import type { ScaleTicket } from '../ticket/scaleTicket.ts';
 
-export interface TypedSlices {
+interface TypedSlices {
   readonly total: string;
   readonly count: string;
   readonly minutes: string;
@@ -69,7 +69,7 @@ const FIELD_OF: readonly (readonly [SliceField, keyof Parsed])[] = [
 ];
 
 /** Undefined while a field, the account or a currency is missing. */
-export const sliceTermsOf = (typed: TypedSlices, ticket: SliceTicket): SliceTerms | undefined => {
+const sliceTermsOf = (typed: TypedSlices, ticket: SliceTicket): SliceTerms | undefined => {
   const { total, count, minutes, worstPrice, maxImpactBps } = parse(typed, ticket);
   const { account, currencies } = ticket;
   const { input, output } = currencies;
@@ -79,7 +79,7 @@ export const sliceTermsOf = (typed: TypedSlices, ticket: SliceTicket): SliceTerm
   return { account, chainId, input, output, total, count, minutes, worstPrice, maxImpactBps };
 };
 
-export type SliceTicket = Pick<ScaleTicket, 'account' | 'market' | 'currencies' | 'input'>;
+type SliceTicket = Pick<ScaleTicket, 'account' | 'market' | 'currencies' | 'input'>;
 
 export const useSliceFields = (ticket: SliceTicket): SliceFields => {
   const { input } = ticket;

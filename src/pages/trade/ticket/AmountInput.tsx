@@ -5,7 +5,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { CurrencyInput, type CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
 
-export interface AmountInputProps {
+interface AmountInputProps {
   readonly label: ReactNode;
   readonly side: 'INPUT' | 'OUTPUT';
   readonly field: CurrencyFieldView;

@@ -4,7 +4,7 @@ import { CancelFirst } from '../confirm/CancelFirst.tsx';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
 import { OwnOrdersNotice, type TicketWithBook } from './OwnOrdersNotice.tsx';
 
-export interface CancelOwnFirstProps {
+interface CancelOwnFirstProps {
   readonly form: TicketWithBook & { readonly cancelling: readonly OpenOrderView[] | undefined };
   readonly part: OwnFills | undefined;
   readonly back: RefObject<HTMLElement | null>;

@@ -17,7 +17,7 @@ const Line = styled.span`
 /** The ticket already shows these, or they are irrelevant when trading. */
 const QUIET: ReadonlySet<TokenFinding['code']> = new Set(['noPool', 'pausable', 'movesWhole']);
 
-export interface ChainRisksProps {
+interface ChainRisksProps {
   readonly token: Token;
   /** Payout in this token, raw; 0 if the order pays none. */
   readonly paid: bigint;

@@ -33,7 +33,7 @@ interface ComparedTicket extends Pick<HoldableChoice, 'setSplitUse'>, Pick<Ticke
   readonly actions: Pick<TicketActions, 'chooseExchange'>;
 }
 
-export interface ExchangeLineProps {
+interface ExchangeLineProps {
   readonly ticket: ComparedTicket;
   readonly exchange: ExchangeChoice;
 }

@@ -68,7 +68,7 @@ interface ToolsTicket extends ScaleTicket, KeyedForm, Pick<ReviewedForm, 'typed'
   readonly actions: TradeActions;
 }
 
-export interface OrderToolsProps {
+interface OrderToolsProps {
   readonly ticket: ToolsTicket;
 }
 

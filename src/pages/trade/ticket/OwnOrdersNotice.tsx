@@ -45,7 +45,7 @@ export interface TicketWithBook {
   readonly cancelFirst: ((orders: readonly OpenOrderView[] | undefined) => void) | undefined;
 }
 
-export interface OwnOrdersNoticeProps {
+interface OwnOrdersNoticeProps {
   readonly form: TicketWithBook;
   readonly part: OwnFills;
   /** Called before the orders are cancelled, so that an open confirmation can close. */

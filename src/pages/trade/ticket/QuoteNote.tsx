@@ -41,7 +41,7 @@ function RestingPrice({ price, typePrice }: RestingPriceProps): ReactElement | n
   );
 }
 
-export interface QuoteNoteProps {
+interface QuoteNoteProps {
   readonly market: Market;
   readonly currencies: Currencies;
   readonly problem: QuoteProblem;

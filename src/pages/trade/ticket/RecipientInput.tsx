@@ -12,7 +12,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { RecipientNote } from '../orders/PanelParts.ts';
 
-export interface RecipientInputProps {
+interface RecipientInputProps {
   readonly orderType: OrderType;
   readonly recipient: TradeRecipient;
   readonly isRefused: boolean;

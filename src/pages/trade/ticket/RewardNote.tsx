@@ -14,7 +14,7 @@ const Note = styled.p`
   color: ${color('text-3')};
 `;
 
-export interface RewardNoteProps {
+interface RewardNoteProps {
   readonly book: PairBook;
   readonly market: Market;
   readonly direction: TradeDirection;
@@ -49,7 +49,7 @@ export function RewardNote({ book, market, direction, price }: RewardNoteProps):
   );
 }
 
-export interface RewardedTicket {
+interface RewardedTicket {
   readonly book: PairBook | undefined;
   readonly market: Market | undefined;
   readonly direction: TradeDirection;

@@ -23,7 +23,7 @@ const Actions = styled.div`
 
 const variants = { BUY: 'buy', SELL: 'sell', BOTH: 'primary' } as const;
 
-export interface ScaleActionsProps {
+interface ScaleActionsProps {
   readonly view: ScaleOrdersView;
   readonly onClose: () => void;
 }

@@ -67,7 +67,7 @@ const unitsOf = (unit: string | undefined) => ({
   end: <FieldUnit>{unit}</FieldUnit>,
 });
 
-export interface ScaleFieldsProps {
+interface ScaleFieldsProps {
   readonly fields: ScaleFieldsView;
   readonly market: Market | undefined;
   readonly input: Pick<CurrencyFieldView, 'currency' | 'balance'>;

@@ -119,7 +119,7 @@ function Progress({ view, ticket }: PartProps): ReactElement {
   );
 }
 
-export interface ScaleOrdersProps {
+interface ScaleOrdersProps {
   readonly ticket: ScaleTicket;
   readonly onClose: () => void;
 }

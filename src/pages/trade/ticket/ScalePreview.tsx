@@ -139,7 +139,7 @@ function Rows({ ticket, terms, progress, before, isOnly }: SideProps): ReactElem
   );
 }
 
-export interface ScalePreviewProps {
+interface ScalePreviewProps {
   readonly ticket: ScaleTicket;
   readonly ladder: Ladder;
   readonly progress: ScaleProgress;

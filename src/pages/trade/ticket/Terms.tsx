@@ -21,7 +21,7 @@ const Away = styled.span`
   color: ${color('text-3')};
 `;
 
-export interface TermsProps {
+interface TermsProps {
   readonly quote: TradeQuote | undefined;
   readonly direction: TradeDirection;
   readonly market: Market;

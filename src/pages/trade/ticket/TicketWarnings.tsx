@@ -22,7 +22,7 @@ const words: Record<TradeWarning, ReactElement> = {
   ),
 };
 
-export interface TicketWarningsProps {
+interface TicketWarningsProps {
   readonly quote: TradeQuote;
   readonly direction: TradeDirection;
 }

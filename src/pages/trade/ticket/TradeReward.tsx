@@ -8,7 +8,7 @@ import { useTradeReward, type FilledTrade, type TradeReward as Reward } from '#r
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 
-export interface TradeRewardProps {
+interface TradeRewardProps {
   readonly contract: Address;
   readonly trade: FilledTrade;
 }

@@ -11,7 +11,7 @@ import { priceText } from '../market/priceText.ts';
 /** `own`: part of `book` that is filled by own orders. `other`: the part of a split on another exchange. */
 export type LegKind = 'book' | 'own' | 'pool' | 'other' | 'filled' | 'rest';
 
-export interface LegView {
+interface LegView {
   readonly kind: LegKind;
   readonly base: string;
   readonly quote: string;

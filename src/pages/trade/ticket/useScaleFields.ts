@@ -16,7 +16,7 @@ export interface TypedScale {
   readonly sizes: ScaleSizes;
 }
 
-export interface ScaleMarket {
+interface ScaleMarket {
   readonly market: Market | undefined;
   readonly currencies: Pick<TradeCurrencies, 'inputToken' | 'outputToken'>;
   readonly direction: TradeDirection;

@@ -32,7 +32,7 @@ export type ScaleStop =
   | { readonly kind: 'changed' };
 
 /** Everything in one transaction, with the approvals that it needs. */
-export interface LadderBatch {
+interface LadderBatch {
   readonly approvals: readonly ApprovalTerms[];
 }
 
@@ -52,7 +52,7 @@ const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
   return [account, maker, inputToken?.address, outputToken?.address, input?.kind, output?.kind].join(' ');
 };
 
-export type MinimumOf = (direction: TradeDirection) => bigint | undefined;
+type MinimumOf = (direction: TradeDirection) => bigint | undefined;
 
 /** Undefined without a book. */
 export const marketOfSide = (

@@ -7,7 +7,7 @@ const typedIn = (store: AppStore): string => {
   return [INPUT.currencyId, OUTPUT.currencyId, independentField, typedValue].join(' ');
 };
 
-export interface TicketAmount {
+interface TicketAmount {
   /** Changes the paid amount, unless the user has changed the pair or the amount in the meantime. */
   type(text: string): void;
 }
