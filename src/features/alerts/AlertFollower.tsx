@@ -1,32 +1,13 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { alertsOf } from '#domain/alerts/alertKey.ts';
 import type { Alert } from '#domain/alerts/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { hasPeriodicChecks } from '#lib/periodicChecks.ts';
-import { alertsStore } from '#stores/alertsStore.ts';
-import { readCheckStates } from '#stores/backgroundChecks.ts';
 import { OrdersReader } from './OrdersReader.tsx';
 import { BalanceReader, LockReader, PriceReader } from './readers.tsx';
+import { useAdoptedChecks } from './useAdoptedChecks.ts';
 import { useAlerts } from './useAlerts.ts';
-
-/** True once the alerts know what the service worker announced; also repeated for a page that was frozen. */
-const useAdoptedChecks = (): boolean => {
-  const [isAdopted, setAdopted] = useState(!hasPeriodicChecks());
-  useEffect(() => {
-    if (!hasPeriodicChecks()) return;
-    const adopt = async (): Promise<void> => {
-      await alertsStore.adopt(await readCheckStates());
-      setAdopted(true);
-    };
-    const look = (): void => void (document.visibilityState === 'visible' && adopt());
-    void adopt();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return isAdopted;
-};
 
 const RewardReader = lazyPart(async () => (await importWithRetry(() => import('./rewardReaders.tsx'))).RewardReader);
 
