@@ -13,7 +13,7 @@ export interface TypedOrder {
   readonly price: string;
 }
 
-interface PreviewLine {
+export interface PreviewLine {
   /** Whole quote per whole base. */
   readonly price: number;
   readonly side: TradeDirection;
