@@ -59,7 +59,8 @@ test('a fill offers the prepared order, again after its order reverts: amounts t
   expect(await ownOffer(chain, account)).toBeUndefined();
   wallet.setGas(TOO_LITTLE_GAS);
   await trade.confirm('Sell MYT');
-  expect((await trade.happened()).text).toContain('It ran out of gas.');
+  await expect(trade.dialog('What happened')).toContainText('It ran out of gas.');
+  await trade.happened();
   await expect(trade.notifications).toContainText('Offer 1,000.00 MYT at 0.44090 USDC?');
   wallet.setGas(ENOUGH_GAS);
   await trade.notifications.getByRole('button', { name: 'Review order' }).click();
