@@ -16,23 +16,37 @@ const isFilled = ({ orderType, typed, priceText, currencies }: ReviewedForm, rev
   return isMarket === true && typed === review.amount && price === review.price;
 };
 
+const PASSING: readonly string[] = ['loading', 'stale', 'marketFailed', 'bookTooShort'];
+
+const isPassing = (problem: NonNullable<ReviewedForm['problem']>): boolean =>
+  PASSING.includes(problem.code === 'quote' ? problem.problem.code : problem.code);
+
+/** The button names the problem. */
+const leadToButton = (): void => {
+  ticketReview.set(undefined);
+  if (document.activeElement instanceof HTMLInputElement) return;
+  document.getElementById(TICKET_BUTTON)?.focus();
+};
+
 /**
- * Opens the confirmation once the ticket has the prepared order and no problem. After ten seconds its button gets the
- * focus and names the problem, unless the user types somewhere.
+ * Opens the confirmation once the ticket has the prepared order and no problem. With a problem that stays, or after ten
+ * seconds, its button gets the focus, unless the user types somewhere.
  */
 export const useTicketReview = (form: ReviewedForm, review: TicketReview): void => {
-  const isComplete = isFilled(form, review) && form.problem === undefined && form.quote !== undefined;
+  const { problem, quote } = form;
+  const isReady = isFilled(form, review);
+  const isComplete = isReady && problem === undefined && quote !== undefined;
+  const isStopped = isReady && problem !== undefined && !isPassing(problem);
   useEffect(() => {
     if (!isComplete) return;
     ticketReview.set(undefined);
     document.getElementById(TICKET_BUTTON)?.click();
   }, [isComplete]);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      ticketReview.set(undefined);
-      if (document.activeElement instanceof HTMLInputElement) return;
-      document.getElementById(TICKET_BUTTON)?.focus();
-    }, PATIENCE_MS);
+    if (isStopped) leadToButton();
+  }, [isStopped]);
+  useEffect(() => {
+    const timer = setTimeout(leadToButton, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [review]);
 };

@@ -11,6 +11,15 @@ const otherForm: ReviewedForm = {
   currencies: { input: undefined, output: undefined, inputToken: undefined, outputToken: undefined, notTokens: [] },
 };
 
+const market = { ...review, price: undefined };
+const filled: ReviewedForm = {
+  ...otherForm,
+  typed: '1',
+  currencies: { ...otherForm.currencies, input: nativeCurrency, output: { ...wrappedNative, address: '0x1' } },
+  problem: { code: 'loading' },
+  quote: {} as ReviewedForm['quote'],
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<input id="field" /><button id="${TICKET_BUTTON}"></button>`;
@@ -29,23 +38,24 @@ it('an order that the ticket cannot confirm leads to its button after a while', 
 });
 
 it('the confirmation of a market order opens once its balance and approval are read', () => {
-  const market = { ...review, price: undefined };
   const press = vi.fn();
   document.getElementById(TICKET_BUTTON)?.addEventListener('click', press);
   ticketReview.set(market);
-  const filled: ReviewedForm = {
-    ...otherForm,
-    typed: '1',
-    currencies: { ...otherForm.currencies, input: nativeCurrency, output: { ...wrappedNative, address: '0x1' } },
-    problem: { code: 'loading' },
-    quote: {} as ReviewedForm['quote'],
-  };
   const { rerender } = renderHook((form: ReviewedForm) => useTicketReview(form, market), { initialProps: filled });
   expect(press).not.toHaveBeenCalled();
   rerender({ ...filled, problem: undefined, orderType: 'LIMIT', priceText: '2' });
   expect(press).not.toHaveBeenCalled();
   rerender({ ...filled, problem: undefined });
   expect(press).toHaveBeenCalledTimes(1);
+  expect(ticketReview.current()).toBeUndefined();
+});
+
+it('a problem of the prepared order leads to its button at once', () => {
+  ticketReview.set(market);
+  const { rerender } = renderHook((form: ReviewedForm) => useTicketReview(form, market), { initialProps: filled });
+  expect(document.activeElement?.id).not.toBe(TICKET_BUTTON);
+  rerender({ ...filled, problem: { code: 'approvalNeeded', symbol: 'MYT' } });
+  expect(document.activeElement?.id).toBe(TICKET_BUTTON);
   expect(ticketReview.current()).toBeUndefined();
 });
 
