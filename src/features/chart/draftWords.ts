@@ -6,7 +6,7 @@ import type { DraftOutcome } from './draftOutcome.ts';
 /** Label of the typed order's line. */
 export const draftLabel = (
   { side, amount }: Pick<PreviewLine, 'side' | 'amount'>,
-  outcome: DraftOutcome | undefined,
+  outcome: DraftOutcome['kind'] | undefined,
 ): MessageDescriptor => {
   const buys = side === 'BUY';
   if (amount === undefined) return buys ? msg`Preview: buy` : msg`Preview: sell`;

@@ -23,6 +23,10 @@ export interface PreviewLine {
   readonly order: { readonly from: bigint; readonly to: bigint } | undefined;
 }
 
+/** `base`: raw. */
+export const previewAmount = (base: bigint, side: TradeDirection, decimals: number): string =>
+  formatColumn(base, decimals, side === 'BUY' ? 'received' : 'paid');
+
 /** Undefined for a market order and without a price above zero. */
 export const previewLineOf = (
   { orderType, direction, field, amount: typed, price: text }: TypedOrder,
@@ -36,6 +40,6 @@ export const previewLineOf = (
   const parsed = parseAmount(typed, countsQuote ? quoteDecimals : baseDecimals);
   const order = parsed.ok && parsed.value > 0n ? orderAtLimit(direction, field, parsed.value, limit) : undefined;
   const base = order && (buys ? order.to : order.from);
-  const amount = base === undefined ? undefined : formatColumn(base, baseDecimals, buys ? 'received' : 'paid');
+  const amount = base === undefined ? undefined : previewAmount(base, direction, baseDecimals);
   return { price, side: direction, amount, order };
 };

@@ -10,7 +10,7 @@ import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { draftLabel } from './draftWords.ts';
 import { orderLinesOf } from './orderLines.ts';
-import { previewLineOf } from './previewLine.ts';
+import { previewAmount, previewLineOf } from './previewLine.ts';
 import { useDraftOutcome } from './useDraftOutcome.ts';
 
 /** Line of the typed order. */
@@ -32,8 +32,10 @@ const usePreview = (market: ChartMarket, isTraded: boolean): LabelledLine | unde
   return useMemo(() => {
     if (!line) return undefined;
     const { price, side } = line;
-    return { id: PREVIEW, price, side, label: i18n._(draftLabel(line, outcome)), kind: 'preview' };
-  }, [line, outcome, i18n]);
+    const amount = outcome ? previewAmount(outcome.base, side, market.baseDecimals) : line.amount;
+    const label = i18n._(draftLabel({ side, amount }, outcome?.kind));
+    return { id: PREVIEW, price, side, label, kind: 'preview' };
+  }, [line, outcome, market, i18n]);
 };
 
 interface ChartLinesReading {

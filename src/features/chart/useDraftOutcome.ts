@@ -16,9 +16,10 @@ export const useDraftOutcome = (
   const draftOutcome = useSyncExternalStore(engine.subscribe, engine.read);
   const book = valueOf(useOrderBook(baseToken.address, quoteToken.address));
   const order = line?.order;
-  const sold = line?.side === 'BUY' ? quoteToken.address : baseToken.address;
+  const side = line?.side ?? 'BUY';
+  const sold = (side === 'BUY' ? quoteToken : baseToken).address;
   return useMemo(
-    () => (draftOutcome && book && order ? draftOutcome(book, sold, order) : undefined),
-    [draftOutcome, book, sold, order],
+    () => (draftOutcome && book && order ? draftOutcome(book, { sold, side }, order) : undefined),
+    [draftOutcome, book, sold, side, order],
   );
 };
