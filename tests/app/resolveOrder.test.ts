@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveOrder } from '#app/commands/verbs/resolveOrder.ts';
+import { maxOf, resolveOrder } from '#app/commands/verbs/resolveOrder.ts';
 import type { OrderVerb } from '#domain/verbs/parseVerb.ts';
 import { E18, E6, MYT, USDC } from '../pages/trade/mockMarket.ts';
 
@@ -52,6 +52,17 @@ it('a price from the book becomes the text of the limit price', () => {
 it.each([
   [{ symbol: 'weth' }, { code: 'otherSymbol', symbol: 'weth' }],
   [{ price: { kind: 'mid' } }, { code: 'noPrice' }],
+  [
+    { side: 'SELL', symbol: 'usdc', amount: { kind: 'share', percent: 25 } },
+    { code: 'otherShare', paid: 'MYT' },
+  ],
 ] as const)('%o is refused with its reason', (change, error) => {
   expect(resolved(change)).toEqual({ ok: false, error });
+});
+
+it('the most that a side can pay is refused while it is unknown, and if it is nothing', () => {
+  expect(maxOf('SELL', market)).toEqual({ ok: true, value: 400n * E18 + 3n });
+  for (const max of [undefined, 0n]) {
+    expect(maxOf('BUY', { max: { BUY: max, SELL: 1n } })).toEqual({ ok: false, error: { code: 'noBalance' } });
+  }
 });

@@ -27,6 +27,8 @@ export interface FilledTicket {
 
 export type VerbProblem =
   | { readonly code: 'otherSymbol'; readonly symbol: string }
+  /** A share of the token that a sale receives. */
+  | { readonly code: 'otherShare'; readonly paid: string }
   | { readonly code: 'noPrice' | 'noBalance' };
 
 const isSymbol = ({ symbol }: Currency, text: string): boolean => symbol.toLowerCase() === text;
@@ -37,15 +39,23 @@ export const priceOf = (price: VerbPrice, market: VerbMarket): Result<string, Ve
   return text === undefined ? err({ code: 'noPrice' }) : ok(text);
 };
 
+/** Most that an order of the side can pay, above zero; an error while unknown. */
+export const maxOf = (side: TradeDirection, market: Pick<VerbMarket, 'max'>): Result<bigint, VerbProblem> => {
+  const max = market.max[side];
+  return max === undefined || max === 0n ? err({ code: 'noBalance' }) : ok(max);
+};
+
 const amountOf = (
   { side, amount, symbol }: OrderVerb,
   market: VerbMarket,
 ): Result<Pick<FilledTicket, 'field' | 'text' | 'currency'>, VerbProblem> => {
   const paid = side === 'BUY' ? market.quote : market.base;
   if (amount.kind === 'share') {
-    const max = market.max[side];
-    if (max === undefined || max === 0n) return err({ code: 'noBalance' });
-    const text = formatExact((max * BigInt(amount.percent)) / 100n, paid.decimals);
+    const isReceived = symbol !== undefined && side === 'SELL' && !isSymbol(paid, symbol);
+    if (isReceived) return err({ code: 'otherShare', paid: paid.symbol });
+    const max = maxOf(side, market);
+    if (!max.ok) return max;
+    const text = formatExact((max.value * BigInt(amount.percent)) / 100n, paid.decimals);
     return ok({ field: 'INPUT', text, currency: paid });
   }
   const currency = symbol !== undefined && isSymbol(market.quote, symbol) ? market.quote : market.base;

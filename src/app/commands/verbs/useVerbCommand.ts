@@ -21,7 +21,7 @@ import { useAppStore } from '#state/hooks.ts';
 import { ticketReview } from '#stores/ticketReview.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import type { Command } from '../types.ts';
-import { priceOf, resolveOrder, type FilledTicket, type VerbMarket } from './resolveOrder.ts';
+import { maxOf, priceOf, resolveOrder, type FilledTicket, type VerbMarket } from './resolveOrder.ts';
 import { orderSentence, readingProblem, verbProblem } from './verbSentence.ts';
 
 /** Resting orders whose gas Max leaves for the other side, whose fills are not known. */
@@ -66,7 +66,11 @@ const ticketEffect = (
     const other = direction === 'BUY' ? 'SELL' : 'BUY';
     return { sentence: msg`Switch between buy and sell`, fills: true, apply: () => actions.chooseDirection(other) };
   }
-  if (verb.kind === 'max') return { sentence: msg`Pay as much as possible`, fills: true, apply: actions.payMax };
+  if (verb.kind === 'max') {
+    const max = maxOf(direction, market);
+    if (!max.ok) return { sentence: verbProblem(max.error) };
+    return { sentence: msg`Pay as much as possible`, fills: true, apply: actions.payMax };
+  }
   if (verb.kind === 'limit') {
     const price = priceOf(verb.price, market);
     if (!price.ok) return { sentence: verbProblem(price.error) };

@@ -47,5 +47,9 @@ export const verbProblem = (problem: VerbProblem): MessageDescriptor => {
     const { symbol } = problem;
     return msg`This market has no ${symbol}`;
   }
+  if (problem.code === 'otherShare') {
+    const paid = shortenSymbol(problem.paid);
+    return msg`A sale pays ${paid}, so the percentage counts ${paid}`;
+  }
   return problem.code === 'noPrice' ? msg`The order book has no such price now` : msg`You have no balance to pay with`;
 };
