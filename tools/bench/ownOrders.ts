@@ -7,7 +7,7 @@ import { measureTasks } from './mainThreadTasks.ts';
 const ORDERS = 10_000;
 const LONGEST_TASK_MS = 50;
 const SETTLE_MS = 500;
-const STEPS = ['open', 'bySide', 'byStatus', 'byDates', 'all', 'showMore'] as const;
+const STEPS = ['open', 'bySide', 'byStatus', 'byDates', 'all', 'showMore', 'openTrades'] as const;
 
 /** Order history of 10,000 orders: first rows with totals, then each filter. */
 export const measureOwnOrders = async (browser: Browser, server: BenchServer): Promise<Findings> => {

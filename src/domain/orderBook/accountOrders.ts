@@ -89,48 +89,43 @@ const proceed = (story: Draft, { event, transactionHash }: PlacedEvent): void =>
 };
 
 /** By pair and index, which costs less than a text for each event. */
-const createDrafts = () => {
-  const all: Draft[] = [];
-  const bySold = new Map<Address, Map<Address, Map<bigint, Draft>>>();
-  const ofPair = ({ soldToken, boughtToken }: PlacedEvent): Map<bigint, Draft> => {
-    const byBought = bySold.get(soldToken) ?? new Map<Address, Map<bigint, Draft>>();
-    const drafts = byBought.get(boughtToken) ?? new Map<bigint, Draft>();
-    bySold.set(soldToken, byBought.set(boughtToken, drafts));
-    return drafts;
+const createByOrder = <T>() => {
+  const bySold = new Map<Address, Map<Address, Map<bigint, T>>>();
+  const ofPair = ({ soldToken, boughtToken }: PlacedEvent): Map<bigint, T> => {
+    const byBought = bySold.get(soldToken) ?? new Map<Address, Map<bigint, T>>();
+    const ofBought = byBought.get(boughtToken) ?? new Map<bigint, T>();
+    bySold.set(soldToken, byBought.set(boughtToken, ofBought));
+    return ofBought;
   };
   return {
-    all,
-    /** An order that is placed again begins again in its place. */
-    add(placed: PlacedEvent, event: AddOrderEvent): void {
-      const drafts = ofPair(placed);
-      const known = drafts.get(event.index);
-      const story = begun(placed, event);
-      if (known) return void Object.assign(known, story);
-      drafts.set(event.index, story);
-      all.push(story);
-    },
-    find: (placed: PlacedEvent, index: bigint): Draft | undefined => ofPair(placed).get(index),
+    /** Undefined for `Sync`, which is about no order. */
+    get: (placed: PlacedEvent): T | undefined =>
+      placed.event.kind === 'Sync' ? undefined : ofPair(placed).get(placed.event.index),
+    set: (placed: PlacedEvent, index: bigint, value: T): void => void ofPair(placed).set(index, value),
   };
 };
 
 /** Newest first. */
 export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStory[] => {
-  const drafts = createDrafts();
+  const all: Draft[] = [];
+  const byOrder = createByOrder<Draft>();
   for (const placed of events.toSorted(inChainOrder)) {
-    const { event } = placed;
-    if (event.kind === 'Sync') continue;
-    if (event.kind === 'AddOrder') {
-      drafts.add(placed, event);
+    const known = byOrder.get(placed);
+    if (placed.event.kind !== 'AddOrder') {
+      if (known) proceed(known, placed);
       continue;
     }
-    const known = drafts.find(placed, event.index);
-    if (known) proceed(known, placed);
+    const story = begun(placed, placed.event);
+    // An order that is placed again begins again in its place.
+    if (known) Object.assign(known, story);
+    else all.push(story);
+    byOrder.set(placed, story.index, known ?? story);
   }
-  for (const story of drafts.all) {
+  for (const story of all) {
     story.remain = story.from - story.filled - story.cancelled;
     if (story.filled + story.cancelled > 0n) story.state = stateOf(story.remain, story.cancelled);
   }
-  return drafts.all.reverse();
+  return all.reverse();
 };
 
 type RoleOf = (fill: PlacedEvent) => AccountTrade['role'] | undefined;
@@ -148,16 +143,20 @@ const tradesBy = (events: readonly PlacedEvent[], roleOf: RoleOf): readonly Acco
     })
     .reverse();
 
-const placedIn = (events: readonly PlacedEvent[]): ReadonlyMap<string, Hex> =>
-  new Map(
-    events.filter(({ event }) => event.kind === 'AddOrder').map((placed) => [keyOf(placed), placed.transactionHash]),
-  );
+/** Transaction that placed an order. */
+const placedIn = (events: readonly PlacedEvent[]): ((fill: PlacedEvent) => Hex | undefined) => {
+  const byOrder = createByOrder<Hex>();
+  for (const placed of events) {
+    if (placed.event.kind === 'AddOrder') byOrder.set(placed, placed.event.index, placed.transactionHash);
+  }
+  return byOrder.get;
+};
 
 /** Newest first. An order is the taker in the transaction that placed it, and the maker in later ones. */
 export const accountTrades = (events: readonly PlacedEvent[]): readonly AccountTrade[] => {
   const placed = placedIn(events);
   return tradesBy(events, (fill) => {
-    const transaction = placed.get(keyOf(fill));
+    const transaction = placed(fill);
     if (transaction === undefined) return undefined;
     return transaction === fill.transactionHash ? 'taker' : 'maker';
   });
@@ -171,6 +170,6 @@ export const tradesOfOrders = (
   const placed = placedIn(events);
   return tradesBy(events, (fill) => {
     if (!orders.has(keyOf(fill))) return undefined;
-    return placed.get(keyOf(fill)) === fill.transactionHash ? 'taker' : 'maker';
+    return placed(fill) === fill.transactionHash ? 'taker' : 'maker';
   });
 };

@@ -4,6 +4,8 @@ import { inLargeText, media } from '#ui/theme/theme.ts';
 
 /** Whole rows in low windows: 2 up to 759 px, 3 up to 879 px, then 4; a quarter of a window of 2160 px. */
 const ordersHeight = 'max(256px, 28vh - 62px)';
+/** In low windows the chart gives the room of a notice, which would hide all rows. */
+const noticeRoom = 'min(var(--h-notice, 0px), 72px)';
 const lowOrdersHeight = '220px';
 const lowestOrdersHeight = '184px';
 const chartHeight = 'clamp(240px, 40vh, 440px)';
@@ -38,10 +40,10 @@ export const TradeGrid = styled.div`
   flex: 1 0 ${minHeight};
   min-height: 0;
   ${media.lowDesktop} {
-    --h-orders: ${lowOrdersHeight};
+    --h-orders: calc(${lowOrdersHeight} + ${noticeRoom});
   }
   ${media.lowestDesktop} {
-    --h-orders: ${lowestOrdersHeight};
+    --h-orders: calc(${lowestOrdersHeight} + ${noticeRoom});
   }
   @media (max-width: 1279px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, ${tabletTicket});

@@ -6,6 +6,7 @@ import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { SavedToken } from '#domain/tokens/savedToken.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ready } from '#lib/loadable.ts';
+import { MyTrades } from '#pages/trade/orders/MyTrades.tsx';
 import { OrderHistory } from '#pages/trade/orders/OrderHistory.tsx';
 import { tokenAdded } from '#state/user/slice.ts';
 import type { AppStore } from '#state/hooks.ts';
@@ -72,18 +73,18 @@ export const startOwnOrdersView = (
     ownFilters.keep({ ...ownFilters.read(), history: { ...noFilter, ...changes } });
     await painted();
   };
+  const open = async (table: ReactElement): Promise<void> => {
+    show(
+      <WalletProvider>
+        <MemoryRouter>{table}</MemoryRouter>
+      </WalletProvider>,
+    );
+    while (document.querySelector('tbody > tr') === null) await frame();
+    await painted();
+  };
   return {
-    async open() {
-      show(
-        <WalletProvider>
-          <MemoryRouter>
-            <OrderHistory account={ACCOUNT} events={events} here={undefined} />
-          </MemoryRouter>
-        </WalletProvider>,
-      );
-      while (document.querySelector('tbody > tr') === null) await frame();
-      await painted();
-    },
+    open: () => open(<OrderHistory account={ACCOUNT} events={events} here={undefined} />),
+    openTrades: () => open(<MyTrades account={ACCOUNT} events={events} here={undefined} />),
     rows: () => document.querySelectorAll('tbody > tr').length,
     counted: () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' '),
     bySide: () => filter({ side: 'BUY' }),

@@ -83,6 +83,7 @@ export interface ExploreView {
 /** An account's order history. */
 export interface OwnOrdersView {
   open(): Promise<void>;
+  openTrades(): Promise<void>;
   rows(): number;
   /** Words that count the matching rows. */
   counted(): string;

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactElement } from 'react';
+import { useDeferredValue, useMemo, type ReactElement } from 'react';
+import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { loading } from '#lib/loadable.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { ExportOwn } from './ExportButton.tsx';
@@ -8,7 +10,7 @@ import { NoMatch, OwnFilterBar } from './OwnFilterBar.tsx';
 import { OwnHistoryState, SomeLine } from './OwnHistoryParts.tsx';
 import { OwnTotals, ShowMore } from './OwnTotals.tsx';
 import { ownColumns } from './ownColumns.tsx';
-import { marketNames } from './ownEntries.ts';
+import { marketNames, type OwnEntry } from './ownEntries.ts';
 import { savedTrades } from './ownHistoryFile.ts';
 import { alignedTrades, tradeRow, type TradeRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
@@ -43,14 +45,18 @@ interface MyTradesProps {
   readonly here: string | undefined;
 }
 
+const noEntries: readonly OwnEntry<OwnTrade>[] = [];
+
 const useTrades = ({ account, events, here }: MyTradesProps) => {
-  const { entries, tokens, isSome } = useShownTrades(account, events);
+  const { entries: joined, tokens, isSome } = useShownTrades(account, events);
+  // Rows of 10,000 trades are a task after the one that joins their events.
+  const entries = useDeferredValue(joined, noEntries);
   const { gasOf } = useOwnRecords(account);
   const markets = useMemo(() => marketNames(entries, tokens), [entries, tokens]);
   const table = useOwnTable('mine', entries, { here, gasOf });
   const { shown } = table;
   const rows = useMemo(() => alignedTrades(shown.flatMap(({ of }) => tradeRow(of, tokens) ?? [])), [shown, tokens]);
-  return { tokens, isSome, markets, table, rows };
+  return { tokens, isSome, markets, table, rows, isJoined: entries === joined };
 };
 
 function Incomplete({ events }: Pick<MyTradesProps, 'events'>): ReactElement {
@@ -69,11 +75,15 @@ function Incomplete({ events }: Pick<MyTradesProps, 'events'>): ReactElement {
 export function MyTrades(props: MyTradesProps): ReactElement {
   const { account, events } = props;
   const { t } = useLingui();
-  const { tokens, isSome, markets, table, rows } = useTrades(props);
+  const { tokens, isSome, markets, table, rows, isJoined } = useTrades(props);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`My trades`}>
       {table.all.length === 0 ? (
-        <OwnHistoryState connected={account !== undefined} events={events} none={<Trans>No trades yet</Trans>} />
+        <OwnHistoryState
+          connected={account !== undefined}
+          events={isJoined ? events : loading}
+          none={<Trans>No trades yet</Trans>}
+        />
       ) : (
         <>
           {isSome && <Incomplete events={events} />}
