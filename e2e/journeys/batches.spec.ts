@@ -1,14 +1,12 @@
-import { formatUnits, parseUnits } from 'ethers';
+import { formatUnits } from 'ethers';
 import { ROLES } from '../devnet/accounts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
+import { myt, usdc } from '../fixtures/mytMarket.ts';
 import { allowanceOf, approveFor } from '../fixtures/approvals.ts';
 import { expect } from '../fixtures/test.ts';
 import { holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 import { miningPage } from '../pages/miningPage.ts';
 import { closeOutcome } from '../pages/outcome.ts';
-
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 test('a wallet with batches: approve and buy in one press, a reload while pending, cancel all at once; then step by step @once', async ({
   chain,

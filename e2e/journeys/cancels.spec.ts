@@ -1,11 +1,8 @@
-import { parseUnits } from 'ethers';
 import { encodeCall } from '../devnet/contracts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
+import { myt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
-
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** All of them rest. */
 const placeThree = async (chain: TestChain, account: number): Promise<void> => {

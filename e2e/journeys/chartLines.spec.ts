@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { parseUnits } from 'ethers';
 import type { Locator, Page } from '@playwright/test';
+import { myt, MYT_FOR_USDC, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 interface Point {
   readonly x: number;
@@ -41,7 +38,7 @@ test('a price alert is a line of the chart: dragged to another price, and opened
   page,
   trade,
 }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trade.open(MYT_FOR_USDC);
   const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
   await expect(chart.locator('canvas').first()).toBeVisible();
   await page.getByRole('button', { name: 'Price alerts' }).click();
@@ -83,7 +80,7 @@ test('own fills on the chart: amount, price and gain of the candle, and the line
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await chain.approve(account, 'MYT');
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await trade.pay.fill('42');
   const bought = await trade.place('Buy MYT');
   await trade.happened();
@@ -114,7 +111,7 @@ test('a press on the line of an own order offers to move or cancel it @once', as
 }) => {
   const { account } = trader;
   await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('415'), to: myt('1000') });
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await expect(trade.openOrders).toContainText('1,000.00 MYT');
   const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
   const at = await lineBetween(page, chart, [0, 1]);
@@ -131,7 +128,7 @@ test('a rectangle and a measured distance are drawn by keys; the distance is rea
   page,
   trade,
 }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trade.open(MYT_FOR_USDC);
   const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
   await expect(chart.locator('canvas').first()).toBeVisible();
   const tools = page.getByRole('button', { name: 'Chart tools' });
@@ -159,7 +156,7 @@ test('a rectangle and a measured distance are drawn by keys; the distance is rea
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to a file' }).click();
   const file = await readFile(await (await saved).path(), 'utf8');
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trade.open(MYT_FOR_USDC);
   await tools.click();
   await expect(menu.getByRole('radio', { name: 'Left out' })).toBeChecked();
   await menu.getByRole('button', { name: 'Delete all drawings' }).click();
@@ -172,7 +169,7 @@ test('a rectangle and a measured distance are drawn by keys; the distance is rea
   await page.getByRole('checkbox', { name: 'I understand' }).check();
   await page.getByRole('button', { name: 'Add them' }).click();
   await expect(page.getByText('2 entries were added. Nothing was replaced.')).toBeVisible();
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trade.open(MYT_FOR_USDC);
   await tools.click();
   await expect(drawings).toHaveText([/^Rectangle: /, /^Horizontal line: /]);
 });

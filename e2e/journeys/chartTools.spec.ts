@@ -1,10 +1,7 @@
-import { parseUnits } from 'ethers';
 import type { Locator, Page } from '@playwright/test';
 import { TOKENS } from '../devnet/tokens.ts';
+import { myt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** A bid below the pool's price of 0.42. */
 const resting = { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') } as const;

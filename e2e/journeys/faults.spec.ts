@@ -1,9 +1,9 @@
 import { parseUnits } from 'ethers';
+import { usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const REFUSED = /Failed to load resource/;
 const MAKER = 17;
 

@@ -1,10 +1,8 @@
-import { parseUnits } from 'ethers';
 import type { Page } from '@playwright/test';
+import { myt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** @returns the loudest output since the last call: 0 is silence */
 const listen = async (page: Page): Promise<() => Promise<number>> => {

@@ -1,21 +1,16 @@
-import { formatUnits, parseUnits } from 'ethers';
+import { formatUnits } from 'ethers';
 import type { Page } from '@playwright/test';
+import { myt, MYT_FOR_USDC, sellMyt, usdc } from '../fixtures/mytMarket.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ENOUGH_GAS, TOO_LITTLE_GAS } from '../fixtures/wallet.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
-const TAKER = 16;
-const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
-
 /** The first bid for MYT, just below the pool's price. */
 const placeBid = (chain: TestChain, account: number) =>
   chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
 
-const sellInto = (chain: TestChain, whole: string) =>
-  chain.placeOrder(TAKER, { sold: 'MYT', bought: 'USDC', from: myt(whole), to: (usdc(whole) * 2n) / 5n });
+const sellInto = (chain: TestChain, whole: string) => sellMyt(chain, whole, (usdc(whole) * 2n) / 5n);
 
 const prepare = async ({ openOrders, dialog }: TradePage, percent: string, when?: string): Promise<void> => {
   await openOrders.getByRole('button', { name: /^Then…: When the order of 1,000\.00 MYT at 0\.41990 fills/ }).click();
@@ -38,7 +33,7 @@ test('a fill offers the prepared order, again after its order reverts: amounts t
   const { account } = trader;
   await chain.approve(account, 'MYT');
   await placeBid(chain, account);
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await prepare(trade, '5');
   await expect(trade.openOrders).toContainText('Then 0.44090');
   await trade.openOrders.getByRole('button', { name: /offer at 0\.44090\. Change$/ }).click();
@@ -88,14 +83,14 @@ test('a fill while the page is closed is offered on return until it is dismissed
 }) => {
   const { account } = trader;
   await placeBid(chain, account);
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await prepare(trade, '10', 'After each fill');
   const before = await chain.balanceOf('MYT', account);
   await leaveAndFill(page, chain);
   const part = (await chain.balanceOf('MYT', account)) - before;
   const rest = (await chain.openOrders('USDC', 'MYT', account))[0]?.remain ?? 0n;
   expect([part > 0n, rest > 0n]).toEqual([true, true]);
-  await trade.open(MARKET);
+  await trade.open(MYT_FOR_USDC);
   const shown = formatUnits(part, 18).slice(0, 6);
   await expect(trade.notifications).toContainText(`Offer ${shown}`);
   await page.reload();
@@ -120,7 +115,7 @@ test('a cancelled order drops its prepared order with a word, and a removed one 
 }) => {
   const { account } = trader;
   await placeBid(chain, account);
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await prepare(trade, '5');
   await trade.openOrders.getByRole('button', { name: /Change$/ }).click();
   await trade.dialog('When this order fills').getByRole('button', { name: 'Remove' }).click();

@@ -1,5 +1,6 @@
 import { mergeTests } from '@playwright/test';
-import { formatUnits, parseUnits } from 'ethers';
+import { formatUnits } from 'ethers';
+import { myt, MYT_FOR_USDC, usdc } from '../fixtures/mytMarket.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { providesMyt, test as liquidityTest } from '../fixtures/liquidityTest.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,16 +9,12 @@ import type { NodeHabits } from '../nodeHabits.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
 const MOVER = 16;
-const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
 const LATE = /Prices are [^.]+ old\. We're (retrying the node|trying another node)\./;
 const STALE = /Prices are [^.]+ old, so trading is paused\. Check your connection, or wait for a new block\./;
 const TOO_OLD = 'Prices are too old';
 
 /** Blocks behind with timers once a second. */
 const MOST_BEHIND = 3;
-
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 const movePrice = (chain: TestChain) =>
   chain.placeOrder(MOVER, { sold: 'USDC', bought: 'MYT', from: usdc('9000'), to: myt('20000') });
@@ -46,7 +43,7 @@ test('a node stops while the price moves: nothing is bought, but orders can be c
   const [own] = await chain.openOrders('USDC', 'MYT', account);
   if (own === undefined) throw new Error('The order does not rest');
   await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await trade.pay.fill('1000');
   const quoted = await trade.review('Buy MYT');
   const dialog = trade.dialog('Confirm order');
@@ -86,7 +83,7 @@ test('a node stops while the price moves: nothing is bought, but orders can be c
 
   rpcProxy.setHabits({});
   await expect(trade.ticket).not.toContainText(STALE);
-  await trade.open(MARKET);
+  await trade.open(MYT_FOR_USDC);
   await trade.ticket.getByRole('tab', { name: 'Market' }).click();
   await buys(chain, trade, account);
 });
@@ -107,10 +104,10 @@ test('a node with old blocks: nothing is signed on its state @once', async ({
   wallet,
 }) => {
   await chain.approve(trader.account, 'USDC');
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   for (const habits of OLD) {
     rpcProxy.setHabits(habits);
-    await trade.open(MARKET);
+    await trade.open(MYT_FOR_USDC);
     await trade.pay.fill('1000');
     await expect(trade.button(TOO_OLD)).toBeDisabled();
     await expect(trade.ticket).toContainText(STALE);
@@ -132,7 +129,7 @@ test('a node that lags a little, or only for calls: the order stops before the w
 }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   for (const habits of LAGGING) {
     await trade.pay.fill('100');
     await trade.review('Buy MYT');
@@ -161,7 +158,7 @@ twoNodesTest(
   async ({ chain, rpcProxy, secondProxy, trade, trader }) => {
     const { account } = trader;
     await chain.approve(account, 'USDC');
-    await trader.connectAt(() => trade.open(MARKET));
+    await trader.connectAt(() => trade.open(MYT_FOR_USDC));
     await trade.pay.fill('100');
     const old = await trade.quote();
     expect(secondProxy.requests).toHaveLength(0);
@@ -231,7 +228,7 @@ test('a browser that saves power and data follows the blocks, and calls no price
 }) => {
   await chain.approve(trader.account, 'USDC');
   await page.addInitScript(slowTimers);
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await trade.pay.fill('100');
   const old = await trade.quote();
   await movePrice(chain);

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { parseUnits } from 'ethers';
+import { holdingsOf, myt, sellMyt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pressByKey, tabTo, typeByKey } from '../pages/byKeyboard.ts';
 import type { TradePage } from '../pages/tradePage.ts';
-
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** Opens the dialog for both sides. */
 const openBoth = async ({ ticket, dialog }: TradePage): Promise<Locator> => {
@@ -33,7 +31,7 @@ test('a ladder of both sides is one transaction where the wallet can, and rests 
 }) => {
   const { account } = trader;
   wallet.setBatches(true);
-  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+  const before = await holdingsOf(chain, account);
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
   const dialog = await openBoth(trade);
   const [buys, sells] = ['Buy orders', 'Sell orders'].map((name) => dialog.getByRole('region', { name }));
@@ -128,7 +126,7 @@ test('a template of both sides is saved, applied after a reload at the middle pr
   await dialog.getByRole('button', { name: 'Save template' }).click();
 
   // The middle falls, and the prices with it.
-  await chain.placeOrder(16, { sold: 'MYT', bought: 'USDC', from: myt('20000'), to: usdc('7000') });
+  await sellMyt(chain, '20000', usdc('7000'));
   await page.reload();
   await trade.ticket.getByRole('button', { name: 'Scale orders' }).click();
   await dialog.getByRole('button', { name: 'Template: Choose a template' }).click();

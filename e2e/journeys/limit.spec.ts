@@ -1,9 +1,7 @@
-import { parseUnits } from 'ethers';
+import { myt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 test('a limit order rests and is then filled by another account', async ({ chain, trade, trader }) => {
   const { account } = trader;

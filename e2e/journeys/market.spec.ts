@@ -1,7 +1,6 @@
 import { parseUnits } from 'ethers';
+import { usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
 
 test('buys at market: approves USDC, sees the fills from book and pool, and gets exactly that', async ({
   chain,

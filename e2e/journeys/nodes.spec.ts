@@ -1,10 +1,10 @@
 import { MaxUint256, parseUnits } from 'ethers';
 import { exactText } from '#domain/format/formatExact.ts';
+import { MYT_FOR_USDC } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { test as twoNodesTest } from '../fixtures/twoNodes.ts';
 import { startRpcProxy, type RpcProxy } from '../rpcProxy.ts';
 
-const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
 const REFUSED = /Failed to load resource/;
 /** Block time of the configured chain. */
 const BLOCK_MS = 2200;
@@ -78,7 +78,7 @@ ownTest(
     await expect(async () => {
       rpcProxy.reset();
       ownNode.reset();
-      await trade.open(MARKET);
+      await trade.open(MYT_FOR_USDC);
       await expect(page.getByTitle(`· ${host}`)).toHaveCount(1, { timeout: 15_000 });
       expect(rpcProxy.requests).toHaveLength(0);
       expect(ownNode.requests.length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ twoNodesTest(
     const shown = page.getByTitle(/· [\w.]+:\d+$/);
     for (const garbled of ['error', 'short'] as const) {
       rpcProxy.reset();
-      await trade.open(MARKET);
+      await trade.open(MYT_FOR_USDC);
       await expect(page.getByTitle(`· ${new URL(rpcProxy.url).host}`)).toHaveCount(1);
       await chain.setBlockSeconds(0);
       const from = await chain.blockNumber();
@@ -135,7 +135,7 @@ twoNodesTest(
     const shown = page.getByTitle(/· [\w.]+:\d+$/);
     for (const mode of ['hang', 'headers', 'drip'] as const) {
       rpcProxy.reset();
-      await trade.open(MARKET);
+      await trade.open(MYT_FOR_USDC);
       await expect(page.getByTitle(`· ${new URL(rpcProxy.url).host}`)).toHaveCount(1);
       rpcProxy.setMode(mode);
       const block = (await chain.blockNumber()) + 1;
@@ -185,7 +185,7 @@ twoNodesTest(
     await page.goto('/settings');
     await page.getByRole('button', { name: `Don't use ${second}` }).click();
     await expect(page.getByText('Not used')).toBeVisible();
-    await trade.open(MARKET);
+    await trade.open(MYT_FOR_USDC);
     await press();
     await trade.happened();
     expect(wallet.count('eth_sendTransaction')).toBe(2);

@@ -1,9 +1,6 @@
-import { parseUnits } from 'ethers';
+import { myt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
-
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** Just above the pool's price; the next purchase meets it. */
 const placeAsk = (chain: TestChain, account: number, bought: string) =>

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { parseUnits } from 'ethers';
+import { myt, usdc } from '../fixtures/mytMarket.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { size } from '../pages/inView.ts';
 
 const TAKER = 16;
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** A purchase of 1,000 MYT that another account fills, then a sale and a purchase that rest. */
 const trades = async (chain: TestChain, account: number): Promise<void> => {

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { parseUnits } from 'ethers';
+import { myt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { parseShown } from '../pages/shownQuote.ts';
 
 const TAKER = 16;
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 /** The first bid for MYT, just below the pool's price. */
 const placeFirst = (chain: TestChain, account: number) =>

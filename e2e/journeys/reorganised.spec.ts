@@ -1,11 +1,9 @@
-import { parseUnits } from 'ethers';
 import type { Locator } from '@playwright/test';
 import type { Hex } from '#domain/multicall/types.ts';
+import { myt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 const textsOf = (levels: Locator): Promise<string[]> => levels.allTextContents();
 

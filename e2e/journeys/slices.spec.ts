@@ -1,15 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatUnits, parseUnits } from 'ethers';
-import type { TestChain } from '../fixtures/chain.ts';
+import { formatUnits } from 'ethers';
+import { buyMyt, holdingsOf, myt, MYT_FOR_USDC, sellMyt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { installWallet } from '../fixtures/wallet.ts';
 import { tradePage, type TradePage } from '../pages/tradePage.ts';
 import { walletPages } from '../pages/walletPages.ts';
-
-const MOVER = 16;
-const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
-const myt = (whole: string): bigint => parseUnits(whole, 18);
 
 const jobRow = (page: Page): Locator => page.getByRole('region', { name: 'Time-sliced order' });
 const placeButton = (page: Page, slice: number): Locator =>
@@ -39,11 +34,6 @@ const offered = async (row: Locator): Promise<string> => {
   return (/ for ([\d.,]+) MYT now/.exec(await row.innerText())?.[1] ?? '').replaceAll(',', '');
 };
 
-const holdings = async (chain: TestChain, account: number) => ({
-  usdc: await chain.balanceOf('USDC', account),
-  myt: await chain.balanceOf('MYT', account),
-});
-
 test('three slices: one placed, one skipped for its price, one placed, with one notice @once', async ({
   chain,
   page,
@@ -53,34 +43,34 @@ test('three slices: one placed, one skipped for its price, one placed, with one 
   const { account } = trader;
   await page.clock.install();
   await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await start(trade, { total: '300.000001', slices: '3', highest: '0.421' });
   const row = jobRow(page);
   await expect(row).toContainText('Slice 1 of 3 is due.');
   const first = await offered(row);
-  const before = await holdings(chain, account);
+  const before = await holdingsOf(chain, account);
   await placeButton(page, 1).click();
   await expect(row).toContainText('Placed 1, skipped 0. Filled when placed: 100.00 USDC for');
-  const after = await holdings(chain, account);
+  const after = await holdingsOf(chain, account);
   expect(before.usdc - after.usdc).toBe(usdc('100'));
   expect(formatUnits(after.myt - before.myt, 18).startsWith(first)).toBe(true);
   await expect(row).toContainText(/Slice 2 of 3, due \d{1,2}:\d{2}.*Next in \d{2}:\d{2}\./);
   await expect(placeButton(page, 2)).toHaveCount(0);
 
-  await chain.placeOrder(MOVER, { sold: 'USDC', bought: 'MYT', from: usdc('9000'), to: myt('20000') });
+  await buyMyt(chain, '9000', myt('20000'));
   await page.clock.fastForward('01:00');
   await expect(row).toContainText(/Slice 2 was skipped: price 0\.\d+ is beyond your bound 0\.421/);
   await expect(row).toContainText('Placed 1, skipped 1.');
-  expect(await holdings(chain, account)).toEqual(after);
+  expect(await holdingsOf(chain, account)).toEqual(after);
 
-  await chain.placeOrder(MOVER, { sold: 'MYT', bought: 'USDC', from: myt('20000'), to: usdc('7000') });
+  await sellMyt(chain, '20000', usdc('7000'));
   await expect(trade.book).toContainText(/0\.41\d{3}\s*Spread/);
   await page.clock.fastForward('01:00');
   await placeButton(page, 3).click();
   await expect(row).toContainText('Finished.');
   await expect(row).toContainText('Placed 2, skipped 1.');
   await expect(trade.notifications).toContainText('Time-sliced order ended: 2 of 3 slices placed');
-  expect(before.usdc - (await holdings(chain, account)).usdc).toBe(usdc('200.000001'));
+  expect(before.usdc - (await holdingsOf(chain, account)).usdc).toBe(usdc('200.000001'));
   await expect(trade.notifications).not.toContainText('Bought');
   await row.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
@@ -97,7 +87,7 @@ test('a reload in the middle and one during the request to the wallet: no slice 
   const { account } = trader;
   await page.clock.install();
   await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   const before = await chain.balanceOf('USDC', account);
   await start(trade, { total: '300', slices: '3', highest: '0.5' });
   const row = jobRow(page);
@@ -132,7 +122,7 @@ test('missed slices are not placed in a burst, by keyboard alone @once', async (
   const { account } = trader;
   await page.clock.install();
   await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   const before = await chain.balanceOf('USDC', account);
   await trade.ticket.getByRole('button', { name: 'Time-sliced order' }).focus();
   await page.keyboard.press('Enter');
@@ -178,7 +168,7 @@ test('missed slices are not placed in a burst, by keyboard alone @once', async (
 test('only one of two tabs offers and places a slice @once', async ({ chain, context, page, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open(MARKET));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   const before = await chain.balanceOf('USDC', account);
   await start(trade, { total: '40', slices: '2', highest: '0.5' });
   await expect(placeButton(page, 1)).toBeEnabled();
@@ -186,7 +176,7 @@ test('only one of two tabs offers and places a slice @once', async ({ chain, con
   const other = await context.newPage();
   const wallet = await installWallet(other, chain.node);
   wallet.authorize();
-  await tradePage(other).open(MARKET);
+  await tradePage(other).open(MYT_FOR_USDC);
   await walletPages(other).pill(chain.account(account)).waitFor();
   const second = jobRow(other);
   await expect(second).toContainText('Another tab offers its slices.');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { parseUnits } from 'ethers';
 import type { Address } from '#domain/tokens/types.ts';
 import type { DeployedPool } from '../devnet/deployment.ts';
 import { readAllowance, readReserves } from '../devnet/exchange.ts';
+import { usdc } from '../fixtures/mytMarket.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { test } from '../fixtures/safeTest.ts';
 import { expect } from '../fixtures/test.ts';
@@ -11,8 +11,7 @@ import { execute, propose } from '../pages/proposeInSafe.ts';
 import { parseShown } from '../pages/shownQuote.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
-const PAID = 20_000n;
-const usdc = (whole: bigint): bigint => parseUnits(whole.toString(), 6);
+const PAID = '20000';
 
 const harbourPool = ({ deployment }: TestChain): DeployedPool => {
   const pool = deployment.exchanges.flatMap(({ pools }) => pools).find((entry) => entry.base === 'WBTC');
@@ -55,7 +54,7 @@ test('a market order in two parts, step by step: both approvals, the first part,
   const { account } = trader;
   const pool = harbourPool(chain);
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
-  await trade.pay.fill(PAID.toString());
+  await trade.pay.fill(PAID);
   await expect(trade.ticket).toContainText('in 2 transactions');
   // The automatic choice never takes two transactions.
   await expect(trade.ticket.getByRole('radio', { name: 'Best' })).toBeChecked();
@@ -104,7 +103,7 @@ test('after a reload between the parts the ticket keeps the second one, and noth
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
-  await trade.pay.fill(PAID.toString());
+  await trade.pay.fill(PAID);
   await chooseSplit(trade);
   await trade.button('Buy WBTC').click();
   const dialog = dialogOf(page);
@@ -141,7 +140,7 @@ test('a wallet with batches: the best choice is the split, in one transaction wi
   const { account } = trader;
   wallet.setBatches(true);
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
-  await trade.pay.fill(PAID.toString());
+  await trade.pay.fill(PAID);
   await expect(trade.ticket).toContainText('in 1 transaction');
   await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
   await expect(trade.ticket.getByRole('radio', { name: 'Best' })).toBeChecked();
@@ -172,7 +171,7 @@ test('a split by keyboard alone: chosen, approved, and both parts sent @once', a
   const { account } = trader;
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
   const before = await holdingsOf(chain, account);
-  await typeByKey(page, trade.pay, PAID.toString());
+  await typeByKey(page, trade.pay, PAID);
   await expect(trade.ticket).toContainText('in 2 transactions');
   await tabTo(page, trade.ticket.getByRole('radio', { name: 'Best' }));
   await page.keyboard.press('ArrowLeft');
@@ -203,7 +202,7 @@ test('a Safe of two of three splits an order in one proposal with both approvals
   const before = await holdingsOf(chain, team.address);
   const pool = harbourPool(chain);
   const reserves = await readReserves(chain.node, pool);
-  await trade.pay.fill(PAID.toString());
+  await trade.pay.fill(PAID);
   await expect(trade.ticket).toContainText('in 1 transaction');
   await chooseSplit(trade);
   await trade.button('Buy WBTC').click();

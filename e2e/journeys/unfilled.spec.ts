@@ -3,11 +3,10 @@ import { parseUnits } from 'ethers';
 import { ROLES } from '../devnet/accounts.ts';
 import { addOrderCall } from '../devnet/exchange.ts';
 import { FEE_CAP } from '../devnet/feeCap.ts';
+import { usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import type { TradePage } from '../pages/tradePage.ts';
-
-const usdc = (whole: string): bigint => parseUnits(whole, 6);
 
 /** Far more than the book sells at one price. */
 const MUCH = '20000';

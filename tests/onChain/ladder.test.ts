@@ -1,47 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { expect, it } from 'vitest';
 import { restBounds } from '#domain/trade/restBounds.ts';
 import { ladderOrders, quoteLadder, quoteScaleOrder, scaleRows, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
+import { takerTicket, twoSidedBook, prepareStage } from './support/ladderBook.ts';
 import { raiseBook } from './support/raiseBook.ts';
-import type { RandomBook, TypedTicket } from './support/randomBook.ts';
-import { createStage, type Stage } from './support/stage.ts';
 import { createTicketPath, simulatedOrder } from './support/ticketPath.ts';
 
 const E18 = 10n ** 18n;
 
-/** 2,000 T18a to 1,000 T18b, with orders of others on both sides of 0.5. */
-const plan: RandomBook = {
-  symbols: ['T18a', 'T18b'],
-  reserves: [2_000n * E18, 1_000n * E18],
-  steps: [
-    { kind: 'fund' },
-    { kind: 'order', side: 'A', maker: 'm1', from: 30n * E18, to: (30n * E18 * 51n) / 100n },
-    { kind: 'order', side: 'B', maker: 'm2', from: 20n * E18, to: (20n * E18 * 100n) / 49n },
-  ],
-  minimum: 0n,
-  tickets: [],
-};
-
-const typed = (direction: TradeDirection): TypedTicket => ({
-  ...{ direction, orderType: 'LIMIT', field: 'INPUT', unfilled: 'REST', native: false, amount: E18 },
-  ...{ slippageBps: 50, limitPrice: { numerator: 1n, denominator: 1n }, payer: 'taker', recipient: 'taker' },
-});
-
-let stage: Stage;
-let rpc: RpcClient;
-
-beforeAll(async () => {
-  stage = await createStage();
-  rpc = createRpcClient({ urls: [stage.node.url], chainId: 137, batchWaitMs: 0 });
-}, 240_000);
-afterAll(() => stage.stop());
+const { stage, rpc } = prepareStage();
+const typed = (direction: TradeDirection) =>
+  takerTicket(direction, { orderType: 'LIMIT', unfilled: 'REST', amount: E18 });
 
 it('a ladder of both sides rests on the contract as previewed, to the unit, and fills nothing of itself', async () => {
-  const raised = await raiseBook(stage, rpc, plan);
+  const raised = await raiseBook(stage(), rpc(), twoSidedBook);
   const paths = {
-    BUY: createTicketPath(stage, rpc, raised.tokens, typed('BUY')),
-    SELL: createTicketPath(stage, rpc, raised.tokens, typed('SELL')),
+    BUY: createTicketPath(stage(), rpc(), raised.tokens, typed('BUY')),
+    SELL: createTicketPath(stage(), rpc(), raised.tokens, typed('SELL')),
   };
   const sideOf = (
     direction: TradeDirection,

@@ -1,47 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { describe, expect, it } from 'vitest';
 import { quoteSlice, type SliceProblem } from '#domain/slices/quoteSlice.ts';
 import { sliceAmount } from '#domain/slices/sliceJob.ts';
 import { restBounds } from '#domain/trade/restBounds.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import type { Result } from '#lib/result.ts';
+import { takerTicket, twoSidedBook, prepareStage } from './support/ladderBook.ts';
 import { toBook } from './support/orderBookActs.ts';
 import { person } from './support/people.ts';
 import { raiseBook, type RaisedBook } from './support/raiseBook.ts';
-import type { RandomBook, TypedTicket } from './support/randomBook.ts';
-import { createStage, type Stage } from './support/stage.ts';
 import { createTicketPath, simulatedOrder, type TicketPath } from './support/ticketPath.ts';
 
 const E18 = 10n ** 18n;
 const COUNT = 4;
 const TOTAL = 200n * E18 + 3n;
 
-/** 2,000 T18a to 1,000 T18b, with orders on both sides of 0.5. */
-const plan: RandomBook = {
-  symbols: ['T18a', 'T18b'],
-  reserves: [2_000n * E18, 1_000n * E18],
-  steps: [
-    { kind: 'fund' },
-    { kind: 'order', side: 'A', maker: 'm1', from: 30n * E18, to: (30n * E18 * 51n) / 100n },
-    { kind: 'order', side: 'B', maker: 'm2', from: 20n * E18, to: (20n * E18 * 100n) / 49n },
-  ],
-  minimum: 0n,
-  tickets: [],
-};
-
-const typed = (direction: TradeDirection): TypedTicket => ({
-  ...{ direction, orderType: 'MARKET', field: 'INPUT', unfilled: 'LEAVE_OUT', native: false, amount: TOTAL },
-  ...{ slippageBps: 50, limitPrice: { numerator: 1n, denominator: 1n }, payer: 'taker', recipient: 'taker' },
-});
-
-let stage: Stage;
-let rpc: RpcClient;
-
-beforeAll(async () => {
-  stage = await createStage();
-  rpc = createRpcClient({ urls: [stage.node.url], chainId: 137, batchWaitMs: 0 });
-}, 240_000);
-afterAll(() => stage.stop());
+const { stage, rpc } = prepareStage();
+const typed = (direction: TradeDirection) =>
+  takerTicket(direction, { orderType: 'MARKET', unfilled: 'LEAVE_OUT', amount: TOTAL });
 
 /** The slice at the newest block, with a bound in hundredths of T18b per T18a. */
 const quote = async (
@@ -76,8 +51,8 @@ describe.each([
   ['BUY', 100n, 51n],
 ] as const)('a %s of four slices on the contract', (direction, wide, tight) => {
   it('pays and receives what was quoted, to the unit, and all of the total', async () => {
-    const raised = await raiseBook(stage, rpc, plan);
-    const path = createTicketPath(stage, rpc, raised.tokens, typed(direction));
+    const raised = await raiseBook(stage(), rpc(), twoSidedBook);
+    const path = createTicketPath(stage(), rpc(), raised.tokens, typed(direction));
     const start = await path.readHoldings();
     for (let index = 0; index < COUNT; index += 1) {
       const quoted = await quote(raised, path, index, wide);
@@ -88,20 +63,22 @@ describe.each([
   });
 
   it('skips a slice after another trader moved the price beyond the bound, and goes on once it is back', async () => {
-    const raised = await raiseBook(stage, rpc, plan);
-    const path = createTicketPath(stage, rpc, raised.tokens, typed(direction));
+    const raised = await raiseBook(stage(), rpc(), twoSidedBook);
+    const path = createTicketPath(stage(), rpc(), raised.tokens, typed(direction));
     const { input, output } = path.intent;
     const bound = direction === 'SELL' ? tight - 9n : tight + 9n;
     const first = await quote(raised, path, 0, bound);
     if (!first.ok) throw new Error('The first slice is refused');
     const [sold, bought] = [input.address, output.address];
-    const receipt = await stage.execute(
-      toBook(stage, 'm3', 'addOrder', person('m3'), sold, bought, 0, 400n * E18, E18),
+    const receipt = await stage().execute(
+      toBook(stage(), 'm3', 'addOrder', person('m3'), sold, bought, 0, 400n * E18, E18),
     );
     expect(receipt.status).toBe('0x1');
     const moved = await quote(raised, path, 0, bound);
     expect(moved).toMatchObject({ ok: false, error: { code: 'skip', reason: { code: 'price' } } });
-    const back = await stage.execute(toBook(stage, 'm4', 'addOrder', person('m4'), bought, sold, 0, 800n * E18, E18));
+    const back = await stage().execute(
+      toBook(stage(), 'm4', 'addOrder', person('m4'), bought, sold, 0, 800n * E18, E18),
+    );
     expect(back.status).toBe('0x1');
     const again = await quote(raised, path, 1, bound);
     if (!again.ok) throw new Error(`The next slice is refused: ${again.error.code}`);
