@@ -149,6 +149,7 @@ test('a wallet with batches: the best choice is the split, in one transaction wi
   const dialog = dialogOf(page);
   await expect(dialog).toContainText('One transaction: both parts or none');
   await expect(dialog).toContainText(/Approves [\d,.]+ USDC and [\d,.]+ USDC in the same transaction\./);
+  await expect(dialog).toContainText(/Network fee, estimated0\.\d+ MATIC/);
   const sum = await shownRow(dialog, 'Filled now');
   await dialog.getByRole('button', { name: 'Buy WBTC' }).click();
   const { text } = await trade.happened();

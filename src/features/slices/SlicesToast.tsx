@@ -38,8 +38,10 @@ function EndedToast({ popups, counts }: EndedProps): ReactElement {
 
 /** A job's row shows each slice, so only the end of the job raises a notice. */
 export function SlicesToast({ id, popups }: SlicesToastProps): ReactElement | null {
-  const counts = useEndedSlices(id);
   const isEnd = popups.some(({ key }) => key === endKey(id));
-  useDroppedPopups(isEnd ? '' : popups.map(({ key }) => key).join(' '));
-  return isEnd && counts ? <EndedToast popups={popups} counts={counts} /> : null;
+  const known = useEndedSlices(id);
+  // A removed job has no counts.
+  const counts = isEnd ? known : undefined;
+  useDroppedPopups(counts ? '' : popups.map(({ key }) => key).join(' '));
+  return counts ? <EndedToast popups={popups} counts={counts} /> : null;
 }

@@ -40,7 +40,7 @@ const useSplitVerdict = (
   return { pays: compareFractions(lowerOf(gainDollars), higherOf(feeDollars)) > 0, fee, isBatch };
 };
 
-interface SplitTicket extends Pick<HoldableChoice, 'setSplitUse'>, Pick<TicketFunds, 'maxInput'> {
+interface SplitTicket extends Pick<HoldableChoice, 'setSplitUse'>, Pick<TicketFunds, 'inputBalance' | 'maxInput'> {
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
 }
 
@@ -52,11 +52,12 @@ interface JudgedOffer {
   readonly isShort: boolean;
 }
 
-const isShortOf = ({ split }: ExchangeChoice, { currencies, maxInput }: SplitTicket): boolean =>
-  currencies.input?.kind === 'native' &&
-  maxInput !== undefined &&
-  split?.quote.ok === true &&
-  split.quote.value.order.from > maxInput;
+const isShortOf = ({ split }: ExchangeChoice, { currencies, inputBalance, maxInput }: SplitTicket): boolean => {
+  if (currencies.input?.kind !== 'native' || inputBalance === undefined || maxInput === undefined) return false;
+  if (!split?.quote.ok) return false;
+  const { from } = split.quote.value.order;
+  return from > maxInput && from <= inputBalance;
+};
 
 /** The automatic choice uses a split only in one transaction, and only if its gain exceeds a known network fee. */
 export const useSplitOffer = (exchange: ExchangeChoice, ticket: SplitTicket): JudgedOffer => {

@@ -26,7 +26,7 @@ const Choice = styled.div`
 
 const AUTO = 'auto';
 
-interface ComparedTicket extends Pick<HoldableChoice, 'setSplitUse'>, Pick<TicketFunds, 'maxInput'> {
+interface ComparedTicket extends Pick<HoldableChoice, 'setSplitUse'>, Pick<TicketFunds, 'inputBalance' | 'maxInput'> {
   readonly field: TradeField;
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
   readonly isHeld: boolean;

@@ -107,6 +107,10 @@ function SendSecond({ form, split, parts, steps, quote, isBusy }: SendSecondProp
   );
 }
 
+/** False once the ticket has another amount than the second part. */
+const isInTicket = ({ form, split }: SecondPartProps): boolean =>
+  form.field === 'INPUT' && form.amount === split.other.order.from;
+
 type Second = Extract<SplitProgress, { readonly at: 'second' }>;
 
 function Offer(props: SecondPartProps & { readonly progress: Second }): ReactElement {
@@ -115,6 +119,13 @@ function Offer(props: SecondPartProps & { readonly progress: Second }): ReactEle
   const quote = quoteNow(props);
   const { name } = split.market;
   const { problem } = progress;
+  if (progress.stage === 'open' && !isInTicket(props)) {
+    return (
+      <p role="alert">
+        <Trans>The first part is done. Your ticket has another amount now, so the second part was not sent.</Trans>
+      </p>
+    );
+  }
   return (
     <>
       <p>
