@@ -15,7 +15,14 @@ const test = (fullName: string, status: string, ...failureMessages: string[]) =>
 });
 
 describe('the report of Vitest', () => {
-  const file = { name: '/house/tests/a.test.ts', status: 'passed', message: '', assertionResults: [] };
+  const file = {
+    name: '/house/tests/a.test.ts',
+    status: 'passed',
+    message: '',
+    startTime: 1_000,
+    endTime: 3_500,
+    assertionResults: [],
+  };
 
   it('names what failed and what passed only on the second try, and counts the rest', () => {
     const assertionResults = [
@@ -30,7 +37,15 @@ describe('the report of Vitest', () => {
       skipped: 2,
       failed: ['tests/a.test.ts: a sum is wrong (AssertionError: 1 is not 2)'],
       flaky: ['tests/a.test.ts: a sum is kept (Error: first)'],
+      slowest: [{ name: 'tests/a.test.ts', seconds: 2.5 }],
     });
+  });
+
+  it('names the ten slowest files, slowest first', () => {
+    const testResults = Array.from({ length: 12 }, (_, at) => ({ ...file, name: `${at}`, endTime: at * 1_000 }));
+    const { slowest = [] } = readVitestReport({ testResults }, '/house');
+    expect(slowest.map(({ name }) => name)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+    expect(slowest[0]?.seconds).toBe(10);
   });
 
   it('names a file that could not be loaded', () => {
@@ -51,7 +66,7 @@ describe('the report of Playwright', () => {
   const journey = (status: string, ...messages: (string | undefined)[]) => ({
     projectName: 'phone',
     status,
-    results: messages.map((message) => (message === undefined ? {} : { error: { message } })),
+    results: messages.map((message) => ({ duration: 1_500, ...(message !== undefined && { error: { message } }) })),
   });
 
   it('names journeys at every depth, with the screen they ran on', () => {
@@ -70,6 +85,12 @@ describe('the report of Playwright', () => {
       skipped: 1,
       failed: ['a.spec.ts (phone): waits (Error: a)', 'outside of the journeys (no build)'],
       flaky: ['a.spec.ts (phone): buys (Error: late)'],
+      slowest: [
+        { name: 'a.spec.ts (phone): buys', seconds: 3 },
+        { name: 'a.spec.ts (phone): waits', seconds: 3 },
+        { name: 'a.spec.ts (phone): sells', seconds: 1.5 },
+        { name: 'a.spec.ts (phone): waits', seconds: 0 },
+      ],
     });
   });
 });
@@ -96,7 +117,10 @@ describe('a run', () => {
       '  unit: a: b',
       '5 passed, 1 failed',
     ]);
-    expect(closingLines([{ name: 'unit', ...report, seconds: 1 }])).toEqual([
+    const slowest = [{ name: 'a.test.ts', seconds: 12.34 }];
+    expect(closingLines([{ name: 'unit', ...report, seconds: 1, slowest }])).toEqual([
+      'slowest of unit:',
+      '    12.3 s  a.test.ts',
       'unit     1 passed, 0 failed, 0 skipped in 1 s',
       '1 passed, 0 failed',
     ]);

@@ -8,6 +8,15 @@ export interface Report {
   readonly failed: readonly string[];
   /** Tests that passed only when they were run again. */
   readonly flaky: readonly string[];
+  /** The tests that took longest, slowest first. */
+  readonly slowest?: readonly Timed[];
+}
+
+/** A file of tests, or a journey. */
+export interface Timed {
+  readonly name: string;
+  /** Sum of all tries. */
+  readonly seconds: number;
 }
 
 /** A report with the name of what was run and the time it took. */
@@ -19,6 +28,10 @@ export interface Stage extends Report {
 }
 
 const MAX_REASON_LENGTH = 200;
+const SHOWN_AS_SLOW = 10;
+
+const slowestOf = (timed: readonly Timed[]): readonly Timed[] =>
+  timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN_AS_SLOW);
 
 const describe = (test: string, reason = ''): string => {
   const withoutStack = stripVTControlCharacters(reason).replace(/\n\s+at [^]*$/, '');
@@ -34,6 +47,9 @@ export interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
+    /** In milliseconds. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -59,6 +75,7 @@ export const readVitestReport = ({ testResults }: VitestReport, folder: string):
       skipped: tests.length - passed.length - failed.length,
       failed: isBroken ? [describe(path, file.message)] : failed,
       flaky: passed.filter(({ wasRepeated }) => wasRepeated).map(({ text }) => text),
+      timed: { name: path, seconds: (file.endTime - file.startTime) / 1000 },
     };
   });
   return {
@@ -66,6 +83,7 @@ export const readVitestReport = ({ testResults }: VitestReport, folder: string):
     skipped: files.reduce((sum, { skipped }) => sum + skipped, 0),
     failed: files.flatMap(({ failed }) => failed),
     flaky: files.flatMap(({ flaky }) => flaky),
+    slowest: slowestOf(files.map(({ timed }) => timed)),
   };
 };
 
@@ -77,7 +95,11 @@ interface Suite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly {
+        /** In milliseconds. */
+        readonly duration: number;
+        readonly error?: { readonly message?: string };
+      }[];
     }[];
   }[];
 }
@@ -92,6 +114,7 @@ export interface PlaywrightReport {
 interface JourneyRun {
   readonly status: string;
   readonly text: string;
+  readonly timed: Timed;
 }
 
 const runsIn = ({ suites = [], specs = [] }: Suite): readonly JourneyRun[] => [
@@ -99,7 +122,9 @@ const runsIn = ({ suites = [], specs = [] }: Suite): readonly JourneyRun[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results }) => {
       const reason = results.find(({ error }) => error !== undefined)?.error?.message;
-      return { status, text: describe(`${file} (${projectName}): ${title}`, reason) };
+      const name = `${file} (${projectName}): ${title}`;
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      return { status, text: describe(name, reason), timed: { name, seconds } };
     }),
   ),
 ];
@@ -114,6 +139,7 @@ export const readPlaywrightReport = ({ suites, errors }: PlaywrightReport): Repo
     skipped: having('skipped').length,
     failed: [...having('unexpected'), ...errors.map(({ message }) => describe('outside of the journeys', message))],
     flaky,
+    slowest: slowestOf(runs.map(({ timed }) => timed)),
   };
 };
 
@@ -139,10 +165,16 @@ const named = (stages: readonly Stage[], key: 'failed' | 'flaky', title: string)
   return names.length === 0 ? [] : [`${names.length} ${title}:`, ...names];
 };
 
-/** The lines that end a run: each stage, every test that passed only on the second try or failed, and the sum. */
+const slowLines = ({ name, slowest = [] }: Stage): readonly string[] =>
+  slowest.length === 0
+    ? []
+    : [`slowest of ${name}:`, ...slowest.map((test) => `  ${test.seconds.toFixed(1).padStart(6)} s  ${test.name}`)];
+
+/** The lines that end a run: the slowest tests, each stage, every test that passed only on the second try or failed, and the sum. */
 export const closingLines = (stages: readonly Stage[]): readonly string[] => {
   const failed = stages.reduce((sum, stage) => sum + stage.failed.length, 0);
   return [
+    ...stages.flatMap(slowLines),
     ...stages.map(
       ({ name, passed, failed, skipped, seconds }) =>
         `${name.padEnd(8)} ${passed} passed, ${failed.length} failed, ${skipped} skipped in ${seconds} s`,
