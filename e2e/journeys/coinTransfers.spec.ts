@@ -85,7 +85,7 @@ test('a transfer of MATIC itself has a row once balances are checked, and after 
   });
 });
 
-test('the balance check of a watched account stays in its tab, and this browser does not name the account', async ({
+test('the balance check of a watched account stays in its tab, and this browser does not name the account @once', async ({
   chain,
   page,
   trader,

@@ -12,11 +12,10 @@ const canvasWidth = (page: Page): Promise<number> =>
     .first()
     .evaluate((canvas) => canvas.closest('table')?.clientWidth ?? 0);
 
-test('a desk by mouse alone: resized without a request, collapsed, saved, reloaded, applied, exported and imported', async ({
+test('a desk by mouse alone: resized without a request, collapsed, saved, reloaded, applied, exported and imported @once', async ({
   page,
   trade,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'a desk is at least 1280 px wide');
+}) => {
   const desk = deskPage(page);
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await expect(page.locator('#desk-chart canvas').first()).toBeVisible();
@@ -124,11 +123,10 @@ test('a desk by mouse alone: resized without a request, collapsed, saved, reload
   });
 });
 
-test('a desk by keyboard alone: resized, collapsed, restored, saved, renamed, replaced and deleted', async ({
+test('a desk by keyboard alone: resized, collapsed, restored, saved, renamed, replaced and deleted @once', async ({
   page,
   trade,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'a desk is at least 1280 px wide');
+}) => {
   const desk = deskPage(page);
   const { keyboard } = page;
   await trade.open({ pay: 'USDC', receive: 'MYT' });

@@ -129,7 +129,7 @@ test('pool tokens to a pool of another pair, step by step: each step has the amo
   await expect(remove.form.getByText('Next step')).toBeHidden();
 });
 
-test('a staked position to a pool that has the coin: withdrawn, removed, swapped and supplied in one transaction, as shown', async ({
+test('a staked position to a pool that has the coin: withdrawn, removed, swapped and supplied in one transaction, as shown @once', async ({
   chain,
   page,
   remove,

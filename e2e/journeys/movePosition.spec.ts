@@ -4,7 +4,7 @@ import { HARBOUR, holdings, opensHarbour, providesMyt, test } from '../fixtures/
 import { expect } from '../fixtures/test.ts';
 import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 
-test('pool tokens to another exchange and back: withdrawn from the stake, removed, supplied and staked again, as shown', async ({
+test('pool tokens to another exchange and back: withdrawn from the stake, removed, supplied and staked again, as shown @once', async ({
   chain,
   page,
   remove,

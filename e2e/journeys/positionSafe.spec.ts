@@ -57,7 +57,7 @@ const refusedAfterPriceChange = async (
   await expect(recent).toContainText('Waiting to be executed in your Safe');
 };
 
-test('a Safe of two of three unstakes and removes in one proposal, as shown; after a price change it reverts', async ({
+test('a Safe of two of three unstakes and removes in one proposal, as shown; after a price change it reverts @once', async ({
   chain,
   safes,
   team,
@@ -101,7 +101,7 @@ test('a Safe of two of three unstakes and removes in one proposal, as shown; aft
   expect(await allowances(chain, team.address, pair)).toEqual([0n, 0n, 0n, 0n]);
 });
 
-test('a Safe of two of three moves a staked position to another exchange in one proposal, as shown', async ({
+test('a Safe of two of three moves a staked position to another exchange in one proposal, as shown @once', async ({
   chain,
   safes,
   team,
@@ -150,7 +150,7 @@ test('a Safe of two of three moves a staked position to another exchange in one 
   expect(await allowances(chain, team.address, pair)).toEqual([0n, 0n, 0n, 0n]);
 });
 
-test('a Safe of two of three moves a staked position to a pool of another pair in one proposal, as shown', async ({
+test('a Safe of two of three moves a staked position to a pool of another pair in one proposal, as shown @once', async ({
   chain,
   safes,
   team,
@@ -202,7 +202,7 @@ test('a Safe of two of three moves a staked position to a pool of another pair i
   expect(await routerAllowances(chain, team.address)).toEqual([0n, 0n]);
 });
 
-test('a Safe of two of three compounds its rewards in one proposal, as shown, and keeps what it held', async ({
+test('a Safe of two of three compounds its rewards in one proposal, as shown, and keeps what it held @once', async ({
   chain,
   safes,
   team,

@@ -47,7 +47,7 @@ test('pool tokens into one token: withdrawn from the stake, removed and swapped 
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
-test('pool tokens into one token, step by step: the last step has the amount of the receipt, also after a reload', async ({
+test('pool tokens into one token, step by step: the last step has the amount of the receipt, also after a reload @once', async ({
   chain,
   page,
   remove,

@@ -74,7 +74,7 @@ test('a Safe of two of three puts one token into a pool, staked, and takes it ou
   expect(left).toEqual([0n, 0n, 0n, 0n]);
 });
 
-test('a Safe puts the coin into a pool that does not have it: one proposal, as shown', async ({
+test('a Safe puts the coin into a pool that does not have it: one proposal, as shown @once', async ({
   chain,
   safes,
   team,

@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test.ts';
 import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 import { pickToken, supplyThird } from '../pages/supplyThird.ts';
 
-test('a token and the coin into a pool that has neither: one transaction, received as shown', async ({
+test('a token and the coin into a pool that has neither: one transaction, received as shown @once', async ({
   add,
   chain,
   page,
@@ -85,7 +85,7 @@ test('a token into a pool that does not have it, step by step: the next step has
   expect(after.b).toBeGreaterThanOrEqual(before.b);
 });
 
-test('a pool with the coin: a token without a market is named, another one goes in steps', async ({
+test('a pool with the coin: a token without a market is named, another one goes in steps @once', async ({
   add,
   chain,
   page,
