@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { offeredLocales } from '#config/locales.ts';
 import { paths } from '#config/paths.ts';
-import { PrivacyButton } from '#features/privacy/index.ts';
+import { PrivacyButton } from '#features/money/index.ts';
 import { LanguageButton, SettingsButton } from '#features/settings/index.ts';
 import { NetworkSelector, WalletButton } from '#features/wallet/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { poolPrice } from '#domain/markets/marketSides.ts';
-import { DayChange } from '../dayChange/index.ts';
-import { MarketLabel, marketLiquidity, marketPrice, Star, type MarketRow } from '../markets/index.ts';
+import { DayChange, MarketLabel, marketLiquidity, marketPrice, Star, type MarketRow } from '../markets/index.ts';
 import { Figure, Liquidity, Option, StarMark } from './PickerStyles.ts';
 
 interface MarketOptionProps {

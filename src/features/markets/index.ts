@@ -16,3 +16,5 @@ export { useMarketList } from './useMarketList.ts';
 export type { MarketListView } from './useMarketList.ts';
 export { useListedMarkets, useMarketRows } from './useMarketRows.ts';
 export type { MarketRows } from './useMarketRows.ts';
+export { DayChange } from './DayChange.tsx';
+export { DoubtedChange } from './DoubtedChange.tsx';

@@ -7,3 +7,4 @@ export { dollarSign } from './signedDollars.ts';
 export { Money } from './Money.tsx';
 export { Price } from './Price.tsx';
 export { moneyText, moneyWords, noticeWords } from './moneyText.ts';
+export { PrivacyButton } from './PrivacyButton.tsx';

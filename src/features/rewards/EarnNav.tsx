@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { earnStart, isOffered, miningTabs, stakingTabs } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
+import { AreaTabs } from '#ui/layout/AreaTabs.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { AreaTabs } from './RewardStyles.ts';
 
 export function EarnNav(): ReactElement {
   const { t } = useLingui();

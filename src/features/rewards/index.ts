@@ -21,7 +21,7 @@ export { ReadyTile } from './ReadyTile.tsx';
 export { ReadyLabel } from './ReadyLabel.tsx';
 export { Reward } from './Reward.tsx';
 export { RewardDollars } from './RewardDollars.tsx';
-export { AreaTabs, FormColumn, ListHead, Rate } from './RewardStyles.ts';
+export { FormColumn, ListHead, Rate } from './RewardStyles.ts';
 export { runwayDays, SHORT_RUNWAY_DAYS } from './runway.ts';
 export { singleName } from './singleName.ts';
 export { UnlistedEntries } from './UnlistedEntries.tsx';

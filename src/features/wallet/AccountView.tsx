@@ -9,7 +9,7 @@ import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useConnectWallet } from '#writes/wallet/connectWallet.ts';
-import { PrivacyButton } from '../privacy/index.ts';
+import { PrivacyButton } from '../money/index.ts';
 import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';
 import { AccountPicture } from './AccountPicture.tsx';

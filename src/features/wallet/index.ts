@@ -7,3 +7,4 @@ export { wrongNetworkWords } from './wrongNetworkWords.ts';
 export { useWalletSteps } from './useWalletSteps.ts';
 export { useStopWatching } from './watch/useStopWatching.ts';
 export { WatchForm } from './watch/WatchForm.tsx';
+export { AssetsNav } from './AssetsNav.tsx';

@@ -13,8 +13,8 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { useRovingFocus } from '#ui/hooks/useRovingFocus.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { DayChange } from '../dayChange/index.ts';
 import {
+  DayChange,
   marketName as rowName,
   marketPrice,
   OfDay,

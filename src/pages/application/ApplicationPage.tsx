@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isUnder } from '#config/firstPages.ts';
 import { paths } from '#config/paths.ts';
-import { AreaTabs } from '#features/rewards/index.ts';
+import { AreaTabs } from '#ui/layout/AreaTabs.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 
-import { AssetsNav } from '#features/assetsNav/index.ts';
+import { AssetsNav } from '#features/wallet/index.ts';
 import { SearchedBlocks, SearchState } from '#features/explorer/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { Dollars } from '#features/money/index.ts';

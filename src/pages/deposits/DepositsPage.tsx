@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { AssetsNav } from '#features/assetsNav/index.ts';
+import { AssetsNav } from '#features/wallet/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useFeeRecipient } from '#reads/book/useFeeRecipient.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';

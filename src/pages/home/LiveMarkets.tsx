@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '#config/paths.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { DayChange } from '#features/dayChange/index.ts';
 import {
+  DayChange,
   LastPrice,
   MarketLabel,
   marketLiquidity,

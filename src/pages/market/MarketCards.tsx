@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { DayChange } from '#features/dayChange/index.ts';
 import {
+  DayChange,
   LastPrice,
   MarketLabel,
   marketLiquidity,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { MarketColumn, MarketSort } from '#domain/markets/sortMarkets.ts';
-import { DayChange } from '#features/dayChange/index.ts';
 import {
+  DayChange,
   LastPrice,
   MarketLabel,
   marketLiquidity,

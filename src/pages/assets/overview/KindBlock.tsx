@@ -5,7 +5,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { dayMove } from '#domain/portfolio/holdings.ts';
 import { Amounts as RewardAmounts } from '#features/claims/index.ts';
-import { DoubtedChange } from '#features/dayChange/index.ts';
+import { DoubtedChange } from '#features/markets/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { Dollars, UnitName } from '#features/money/index.ts';

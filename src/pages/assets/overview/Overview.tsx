@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Amounts } from '#features/claims/index.ts';
-import { DoubtedChange } from '#features/dayChange/index.ts';
+import { DoubtedChange } from '#features/markets/index.ts';
 import { Dollars, dollarSign, SignedAmount } from '#features/money/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';

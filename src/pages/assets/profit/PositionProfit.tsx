@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, type ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import type { ChangeBps, DollarValue } from '#domain/prices/dollarValue.ts';
-import { DoubtedChange } from '#features/dayChange/index.ts';
+import { DoubtedChange } from '#features/markets/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { positionView, useEarned, usePositionValues } from '#features/position/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';

@@ -6,7 +6,7 @@ import { marketOnThisPage } from '#config/marketOnThisPage.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { DayChange } from '#features/dayChange/index.ts';
+import { DayChange } from '#features/markets/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { marketName, marketSymbols } from '#state/marketRule.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';

@@ -10,7 +10,7 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
-import { DayChange } from '#features/dayChange/index.ts';
+import { DayChange } from '#features/markets/index.ts';
 import { color, media, space, text, weight } from '#ui/theme/theme.ts';
 import { priceText } from './priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
+import { AreaTabs } from '#ui/layout/AreaTabs.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { AreaTabs } from '../rewards/index.ts';
 
 export function AssetsNav(): ReactElement {
   const { t } = useLingui();

@@ -1,1 +1,0 @@
-export { AssetsNav } from './AssetsNav.tsx';

@@ -1,2 +1,0 @@
-export { DayChange } from './DayChange.tsx';
-export { DoubtedChange } from './DoubtedChange.tsx';

@@ -1,1 +1,0 @@
-export { PrivacyButton } from './PrivacyButton.tsx';
