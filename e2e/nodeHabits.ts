@@ -17,7 +17,6 @@ export interface NodeHabits {
   readonly onlyFor?: readonly string[];
   /** Larger batches are refused as a whole. */
   readonly batchLimit?: number;
-  /** Reported chain id. */
   readonly chainId?: string;
   /** Replaces the first number by the second in calls' results. */
   readonly lie?: readonly [real: bigint, lied: bigint];

@@ -123,7 +123,6 @@ const deployNames = async (builder: Builder): Promise<Address> => {
   return registryAt;
 };
 
-/** Address of a factory's pair. */
 export const pairAddress = (factory: Address, initCodeHash: Hex, base: TokenSymbol, quote: TokenSymbol): Address => {
   const sorted = [TOKENS[base].address, TOKENS[quote].address].sort((a, b) =>
     a.toLowerCase() < b.toLowerCase() ? -1 : 1,

@@ -59,7 +59,6 @@ export interface Deployment {
   readonly burnEarn: Address;
   readonly bonds: DeployedBonds;
   readonly rewardDistribution: Address;
-  /** Voting token, timelock, and governor. */
   readonly governance: Readonly<Record<'token' | 'timelock' | 'governor', Address>>;
   readonly faucets: readonly Address[];
   readonly wrappedNative: Address;

@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
 
-/** Method name, then its parameters. */
 export type RpcCall = readonly [method: string, ...params: unknown[]];
 
 export interface JsonRpc {

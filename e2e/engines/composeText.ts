@@ -4,7 +4,6 @@ import type { EngineName } from './engine.ts';
 export interface Composing {
   /** Selector; the last element counts. */
   readonly place: string;
-  /** The engine's order of events. */
   readonly order: EngineName;
   readonly figures: Readonly<Record<string, readonly Composition[]>>;
   readonly words: readonly Composition[];

@@ -55,7 +55,6 @@ const misfits = (least: number): readonly string[] => {
   return found;
 };
 
-/** The narrowest phone. */
 const NARROW: Screen = { ...PHONE, width: 320, height: 640 };
 const PHONE_PAGES = [...FIRST_PAGES, 'mining', 'asstes', 'asstes/history', 'asstes/deposits', 'operator'].map(
   (page) => `/${page}`,

@@ -151,7 +151,7 @@ test('opening a pool of another exchange requires its first-mint minimum @once',
   expect(await chain.lpBalance(pair, account)).toBe((await chain.lpSupply(pair)) - 1000n);
 });
 
-test('the price moves under the confirmation: it says so, and asks anew @once', async ({ add, chain, trader }) => {
+test('the price moves under the confirmation: it says so, and asks again @once', async ({ add, chain, trader }) => {
   const { account } = trader;
   const pair = await pairOf(chain, 'MYT', 'USDC');
   await trader.connectAt(() => add.open('MYT', 'USDC'));

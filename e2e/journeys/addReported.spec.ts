@@ -25,7 +25,7 @@ const test = base.extend<{ readonly served: Served }>({
 const PATHS = ['/getPairInfoStatus', '/setPairInfoStatusTrue', '/userAction/add'];
 
 test(
-  'the application is told of a pool that was opened under the first-mint rule, and of nothing else',
+  'the application is notified of a pool that was opened under the first-mint rule, and of nothing else',
   { tag: '@once' },
   async ({ add, chain, served: { api }, trader }) => {
     await trader.connectAt(() => add.open('MYT', 'USDC', 'harbour'));

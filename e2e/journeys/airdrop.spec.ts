@@ -73,7 +73,7 @@ test('a card tells Bob of his airdrop; he claims it to the unit, then Carol’s 
   await expect(card).toHaveCount(0);
 });
 
-test('claim files that are lost, unreadable or forged are said to be so, and the wallet is never asked @once', async ({
+test('claim files that are lost, unreadable or forged are shown as such, and the wallet is never queried @once', async ({
   chain,
   page,
   stage,

@@ -33,7 +33,7 @@ const stakeSingle = async (chain: TestChain, account: number): Promise<void> => 
 };
 
 test(
-  'a position out of balance, a reward, a lock that ends and an order that nobody can fill are each told once',
+  'a position out of balance, a reward, a lock that ends and an order that nobody can fill are each reported once',
   { tag: '@once' },
   async ({ chain, context, page, trade, trader }) => {
     test.slow();

@@ -18,7 +18,7 @@ const setPriceAlert = async (page: Page, percent: number): Promise<string> => {
   return String(Number(price));
 };
 
-test('a price and an order are told by system notifications, each once over two tabs, and listed in the settings @once', async ({
+test('a price and an order are reported by system notifications, each once over two tabs, and listed in the settings @once', async ({
   chain,
   context,
   page,
@@ -62,7 +62,7 @@ test('a price and an order are told by system notifications, each once over two 
   await other.open({ pay: 'USDC', receive: 'MYT' });
   await expect(second.getByRole('button', { name: 'Price alerts, 1 set' })).toBeVisible();
 
-  await test.step('the order is filled and the price falls: each is told once', async () => {
+  await test.step('the order is filled and the price falls: each is reported once', async () => {
     await sellMuch(chain);
     await expect.poll(announced).toHaveLength(2);
     const [titles] = [(await announced()).toSorted()];

@@ -65,7 +65,6 @@ test('a wallet with batches: approve and buy in one press, a reload while pendin
   await expect(trade.notifications).toContainText('2 orders cancelled');
   expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
 
-  // The wallet drops its batches.
   wallet.setBatches(false);
   await trade.pay.fill('50');
   await trade.place('Buy MYT');

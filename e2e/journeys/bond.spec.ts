@@ -72,7 +72,7 @@ test('a bond is bought at its price, vests with the blocks, and is redeemed in p
     await expect(form.getByRole('button', { name: 'Less than the smallest purchase' })).toBeDisabled();
   });
 
-  await test.step('the price moves between review and signature: another confirmation is asked for', async () => {
+  await test.step('the price moves between review and signature: another confirmation is requested', async () => {
     await form.getByRole('textbox').fill('1000');
     await form.getByRole('button', { name: 'Approve USDC' }).click();
     await form.getByRole('button', { name: 'Review the purchase' }).click();

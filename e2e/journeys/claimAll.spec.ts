@@ -32,7 +32,7 @@ const claimedTogether = async (page: Page): Promise<readonly bigint[]> => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Claim rewards' });
 
-test('Alice claims everything in one transaction; what is stopped or short is said and left out @once', async ({
+test('Alice claims everything in one transaction; what is stopped or short is shown and left out @once', async ({
   chain,
   page,
   wallet,

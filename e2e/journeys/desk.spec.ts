@@ -103,7 +103,7 @@ test('a desk by mouse alone: resized without a request, collapsed, saved, reload
     await expectWhole(page, trade.ticket.getByRole('button', { name: 'Connect Wallet' }));
   });
 
-  await test.step('the export file has the layout, and an import brings it back', async () => {
+  await test.step('the export file has the layout, and an import restores it', async () => {
     await page.goto('/settings');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export to a file' }).click();

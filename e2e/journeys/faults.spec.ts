@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'nodes of which one lags two blocks: no number goes back, and an order is told as it was',
+  'nodes of which one lags two blocks: no number goes back, and an order is reported as it was',
   { tag: '@once' },
   async ({ chain, rpcProxy, trade, trader }) => {
     await chain.approve(trader.account, 'USDC');
@@ -110,7 +110,7 @@ for (const garbled of ['error', 'short'] as const) {
 }
 
 test(
-  'an error for the receipt inside a batch: nothing is told before it is known',
+  'an error for the receipt inside a batch: nothing is reported before it is known',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trade, trader }) => {
     const { account } = trader;

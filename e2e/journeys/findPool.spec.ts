@@ -16,7 +16,7 @@ test('finds a pool by its two tokens, and shows its reserves @once', async ({ ch
   await wallet.setAccount(ALICE);
   await page.goto('/pool/find');
   await expect(pool.outcome).toHaveText('Connect to a wallet to find pools');
-  await test.step('a visitor is told whether there is a pool', async () => {
+  await test.step('a visitor sees whether there is a pool', async () => {
     await page.goto(`/pool/find?b=${USDC.address}`);
     await expect(pool.outcome).toContainText('Pool Found!');
     await expect(pool.outcome).toContainText('Connect a wallet to see your liquidity in it.');

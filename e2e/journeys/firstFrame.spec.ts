@@ -18,7 +18,7 @@ const layoutShift = async (page: Page): Promise<number> => {
 };
 
 test(
-  'the frame of the page stands before the application has come, and the page takes its place without a jump',
+  'the frame of the page shows before the application has come, and the page takes its place without a jump',
   { tag: '@once' },
   async ({ page, trade }) => {
     let release = (): void => undefined;
@@ -145,7 +145,7 @@ test('no frame says more than is known; a page without one shows the logo', { ta
 });
 
 test(
-  'an application that does not arrive is said, and one press loads it again',
+  'an application that does not arrive is shown, and one press loads it again',
   { tag: '@once' },
   async ({ page, trade, watch }) => {
     watch.allow(/net::ERR_FAILED/);

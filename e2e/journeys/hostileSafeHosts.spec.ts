@@ -42,7 +42,7 @@ test("Safe's pages that never answer, answer late, twice and out of order, with 
     await trade.button('Wrap').click();
     await safes.answer('Decline');
   };
-  await test.step('errors as numbers: said and listed, and nothing typed is lost', async () => {
+  await test.step('errors as numbers: shown and listed, and nothing typed is lost', async () => {
     await safes.open(solo, path, 'junk');
     await safes.connected(solo);
     await decline();

@@ -29,7 +29,7 @@ test(
       [{ error: { data: { originalError: { message: 'Bananas ripened' } } } }, 'Bananas ripened'],
     ] as const;
     for (const [thrown, words] of failures) {
-      await test.step(`it throws ${JSON.stringify(thrown)}: said, listed, and kept in the field`, async () => {
+      await test.step(`it throws ${JSON.stringify(thrown)}: shown, listed, and kept in the field`, async () => {
         wallet.throwNext(thrown);
         await press('1');
         const failed = trade.dialog('Error');

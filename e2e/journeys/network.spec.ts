@@ -5,7 +5,7 @@ const MYT_USDC = `${TOKENS.MYT.address}/${TOKENS.USDC.address}`;
 const PAGES = ['/trade', '/market', '/settings', '/pool', `/add/${MYT_USDC}`, `/remove/${MYT_USDC}`];
 const WITHOUT_GATE = ['/trade', '/market', '/settings'];
 
-test('a wallet on another chain: every page says so, the gate and the header lead back, and a refusal is said @once', async ({
+test('a wallet on another chain: every page says so, the gate and the header lead back, and a refusal is shown @once', async ({
   page,
   trade,
   trader,

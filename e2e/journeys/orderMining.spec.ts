@@ -29,7 +29,7 @@ const letVaultPay = async (chain: TestChain, amount: bigint): Promise<void> => {
   await chain.sendAs(ROLES.deployer, { to: TOKENS.MYT.address, data });
 };
 
-test('Alice sees what her orders earn, claims it to the unit, and is told when nothing can be paid @once', async ({
+test('Alice sees what her orders earn, claims it to the unit, and learns when nothing can be paid @once', async ({
   chain,
   page,
   trade,
@@ -88,7 +88,7 @@ test('Alice sees what her orders earn, claims it to the unit, and is told when n
     await expect(claim).toBeHidden();
   });
 
-  await test.step('a vault that cannot pay is told before anything is pressed', async () => {
+  await test.step('a vault that cannot pay is reported before anything is pressed', async () => {
     await accrue(chain);
     await letVaultPay(chain, 0n);
     await expect(page.getByText("The rewards vault can't pay what is due")).toBeVisible();

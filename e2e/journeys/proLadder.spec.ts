@@ -23,7 +23,7 @@ test('the ladder shows its spread, a click on the own side joins it, and a press
 });
 
 test(
-  'the tape beside the book follows the market, and hides trades below a size that it keeps',
+  'the tape next to the book follows the market, and hides trades below a size that it keeps',
   { tag: '@once' },
   async ({ chain, page, trade }) => {
     await trade.open({ pay: 'USDC', receive: 'MYT' });

@@ -26,7 +26,7 @@ test('a link from a fresh visit to a connected wallet: kept, never overwritten s
   const main = page.getByRole('main');
   const account = chain.account(trader.account);
 
-  await test.step('the invitation says who invited and what it brings, and survives a reload and damage', async () => {
+  await test.step('the invitation says who invited and what it yields, and survives a reload and damage', async () => {
     await page.goto('/join/alice');
     await expect(main).toContainText(shortAddress(chain.account(ALICE)));
     await expect(main).toContainText('receives 33% of the trading fees you pay, and an extra 5%');
@@ -88,7 +88,7 @@ test('a link from a fresh visit to a connected wallet: kept, never overwritten s
     expect(posts(service)).toEqual(['POST /userAction/add']);
   });
 
-  await test.step('own links are generated, one is the default; the competition of the month stands below', async () => {
+  await test.step('own links are generated, one is the default; the competition of the month is below', async () => {
     await page.goto('/referral');
     await expect(main).toContainText(`Invited by${shortAddress(chain.account(ALICE))}`);
     await main.getByRole('button', { name: 'Generate a link' }).click();
@@ -162,7 +162,7 @@ test(
     await main.getByRole('button', { name: 'Retry' }).click();
     await expect(main).toContainText('Your invitations');
 
-    await test.step('what was told stays when the service fails later; an action says that it did not happen', async () => {
+    await test.step('what was reported stays when the service fails later; an action says that it did not happen', async () => {
       service.setFault('down');
       await main.getByRole('button', { name: 'Generate a link' }).click();
       await expect(main.getByRole('alert')).toContainText('Your invitations were not changed');

@@ -133,7 +133,7 @@ test('pool tokens without permit: an approval is one press away @once', async ({
   expect(before.lp - after.lp).toBe(before.lp / 2n);
 });
 
-test('the price moves under the confirmation: it says so, and asks anew @once', async ({ chain, remove, trader }) => {
+test('the price moves under the confirmation: it says so, and asks again @once', async ({ chain, remove, trader }) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
   await trader.connectAt(() => remove.open('MYT', 'USDC'));
@@ -156,7 +156,7 @@ test('the price moves under the confirmation: it says so, and asks anew @once', 
 });
 
 test(
-  'a token that keeps a part of what is moved is paid out beside the native coin',
+  'a token that keeps a part of what is moved is paid out besides the native coin',
   { tag: '@once' },
   async ({ chain, remove, trader }) => {
     const { account } = trader;

@@ -52,7 +52,7 @@ const roundedAs = (shown: string, exact: bigint, decimals: number): bigint => {
 };
 
 test(
-  'tokens with 8, 6 and 2 decimals: no figure promises more than the chain does, and every one is told exactly',
+  'tokens with 8, 6 and 2 decimals: no figure promises more than the chain does, and every one is reported exactly',
   { tag: '@once' },
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;

@@ -49,7 +49,6 @@ const onChain = async (chain: TestChain) => {
   };
 };
 
-/** Compares each page with the chain. */
 const expectTheChains = async (page: Page, trade: TradePage, known: Awaited<ReturnType<typeof onChain>>) => {
   const fact = (label: string) => poolPage(page).fact(POOL, label);
   await row(page).getByRole('link', { name: POOL }).first().click();
@@ -98,7 +97,7 @@ const faults: readonly (readonly [ServiceFault, RegExp])[] = [
   ['forged', /The data service contradicts the chain/],
 ];
 
-test('whatever is wrong with the services, trade, pool and earn show the chain’s numbers and what is wrong is said @once', async ({
+test('whatever is wrong with the services, trade, pool and earn show the chain’s numbers and what is wrong is shown @once', async ({
   chain,
   page,
   wallet,

@@ -16,7 +16,7 @@ import {
 import { expect } from '../fixtures/test.ts';
 import { addPage } from '../pages/addPage.ts';
 
-test('first figures are the service’s and say so, the chain confirms them, and a transaction is told @once', async ({
+test('first figures are the service’s and say so, the chain confirms them, and a transaction is reported @once', async ({
   chain,
   page,
   trader,

@@ -61,7 +61,7 @@ test(
       }
     });
 
-    await test.step('a transaction of one stands in the other, and what is typed stays where it is typed', async () => {
+    await test.step('a transaction of one appears in the other, and what is typed stays where it is typed', async () => {
       const other = tradePage(second);
       await first.goto(trade.address({ pay: 'MATIC', receive: 'WMATIC' }));
       await second.goto(other.address({ pay: 'WMATIC', receive: 'MATIC' }));
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'whatever is stored, denied or unanswered, every page opens; a browser that keeps nothing is said once',
+  'whatever is stored, denied or unanswered, every page opens; a browser that keeps nothing is shown once',
   { tag: '@once' },
   async ({ page, context, trade }) => {
     const damages: readonly Readonly<Record<string, unknown>>[] = [

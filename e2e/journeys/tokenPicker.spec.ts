@@ -131,7 +131,7 @@ test('is a full-height sheet on a phone, and axe finds nothing', async ({ page, 
 });
 
 test(
-  'ten thousand tokens: only those in view are there, and their balances asked for',
+  'ten thousand tokens: only those in view are there, and their balances requested',
   { tag: '@once' },
   async ({ page, trade, trader }) => {
     test.slow();

@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a token that keeps a part of a purchase: said with what arrives, and again before signing',
+  'a token that keeps a part of a purchase: shown with what arrives, and again before signing',
   { tag: '@once' },
   async ({ chain, trade, trader }) => {
     for (const spender of [chain.deployment.router, ...chain.deployment.exchanges.map(({ router }) => router)])

@@ -70,7 +70,7 @@ test('a trade earns what the ticket says, waits in its pair, and is claimed to t
     await expect(mining.claim(/^Claim \d/)).toBeHidden();
   });
 
-  await test.step('an empty vault is told before a claim or an order is pressed', async () => {
+  await test.step('an empty vault is reported before a claim or an order is pressed', async () => {
     await trade.open({ pay: 'USDC', receive: 'MYT' });
     await trade.pay.fill('50');
     await trade.review('Buy MYT');

@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  "in a wallet app's browser the wallet is asked once a visit, and a refusal stays",
+  "in a wallet app's browser the wallet is queried once a visit, and a refusal stays",
   { tag: '@phone' },
   async ({ chain, page, trade, trader, wallet, wallets }) => {
     await wallet.startVisit();

@@ -5,7 +5,7 @@ import { installWallet, OTHER_WALLET } from '../fixtures/wallet.ts';
 const OTHER = 14;
 
 test(
-  'a locked wallet: asked by a press alone, it may answer late, twice, or be locked again; with another account nothing is sent',
+  'a locked wallet: queried by a press alone, it may answer late, twice, or be locked again; with another account nothing is sent',
   { tag: '@once' },
   async ({ chain, page, trade, trader, wallet, wallets }) => {
     const { account } = trader;
@@ -46,7 +46,7 @@ test(
       expect(wallet.count('eth_requestAccounts')).toBe(3);
     });
 
-    await test.step('it has selected another account and told nobody: nothing is sent', async () => {
+    await test.step('it has selected another account and reported it to nobody: nothing is sent', async () => {
       await expect(trade.button('Buy MYT')).toBeEnabled();
       wallet.setAccountSilently(OTHER);
       await trade.place('Buy MYT');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'two wallets are changed without a reload: the last one signs, is reconnected, and the other is not asked again',
+  'two wallets are changed without a reload: the last one signs, is reconnected, and the other is not queried again',
   { tag: '@once' },
   async ({ chain, page, trade, trader, wallet, wallets }) => {
     const other = await installWallet(page, chain.node, OTHER_WALLET);

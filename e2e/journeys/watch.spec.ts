@@ -143,7 +143,7 @@ test('a watched account shows on every page, by link and reload, and nothing on 
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('an account is watched from the dialog of wallets, a connected wallet stays, and what cannot be watched is said @once', async ({
+test('an account is watched from the dialog of wallets, a connected wallet stays, and what cannot be watched is shown @once', async ({
   chain,
   page,
   trader,

@@ -23,7 +23,6 @@ export interface TradePage {
   readonly receive: Locator;
   readonly price: Locator;
   readonly book: Locator;
-  /** Block of the shown book. */
   shownBlock: () => Promise<number>;
   readonly levels: Locator;
   readonly openOrders: Locator;

@@ -195,7 +195,7 @@ describe('loading page', () => {
     expect(screen.getByLabelText('Amount')).toBe(field);
   });
 
-  it('a page that came while it was shown is not drawn anew', async () => {
+  it('a page that came while it was shown is not drawn again', async () => {
     const { Page } = lazyPage(() => Promise.resolve(() => <input aria-label="Amount" />));
     const view = (
       <Suspense fallback={<PageLoading />}>

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('after a reset in another tab this one stores nothing again, not even what was waiting, and begins anew', async () => {
+it('after a reset in another tab this one stores nothing again, not even what was waiting, and begins again', async () => {
   const page = { hears: (_key: string | null, _value: string | null): void => undefined, leaves: () => {} };
   const reload = vi.fn(() => page.leaves());
   const store = configureStore({ reducer: rootReducer });

@@ -211,7 +211,7 @@ it('every script is named with its hash, in the page or in the list of hashes th
   expect(html).not.toMatch(/ style="| on[a-z]+="/);
 });
 
-it('every text is compiled where it is written, so a part that comes later brings its own', () => {
+it('every text is compiled where it is written, so a part that comes later yields its own', () => {
   const descriptors = production.chunks.flatMap(({ code }) => code.match(/id:[`"'][\w+/-]{6}[`"'],message:./g) ?? []);
   expect(descriptors.length).toBeGreaterThan(100);
   expect(descriptors.filter((text) => !text.endsWith('['))).toEqual([]);

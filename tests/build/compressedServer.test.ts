@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { headersFile, securityHeaders } from '../../tools/build/release/serverFiles.ts';
 import { startCompressedServer } from '../../tools/bench/pageLoad/compressedServer.ts';
 
-it("the bench serves a build with the build's own headers, which name the hashes of what stands in the page", async () => {
+it("the bench serves a build with the build's own headers, which name the hashes of what is in the page", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'myt-served-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const security = securityHeaders("script-src 'self' 'sha256-map='; style-src 'sha256-look='");

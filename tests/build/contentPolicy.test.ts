@@ -26,7 +26,7 @@ it('a page without anything written into it allows no style', () => {
   expect(directives(contentPolicy())['style-src']).toBe("'none'");
 });
 
-it('the relay that is configured is the one that may be asked', () => {
+it('the relay that is configured is the one that may be queried', () => {
   expect(contentPolicy({ relay: 'wss://relay.example' })).toContain(' wss://relay.example;');
   expect(contentPolicy({ relay: 'wss://relay.example' })).not.toContain('relay.walletconnect.org');
 });

@@ -105,7 +105,7 @@ describe('the frame of the page that the address asks for', () => {
   });
 });
 
-it('whatever a frame contains stands in it as it is', () => {
+it('keeps whatever a frame contains as it is', () => {
   const odd = withShells(source, { 'add phone': "$& $' $1" }, '$$$`', '');
   expect(odd).toContain(">$& $' $1</div></template>");
   expect(odd).toContain('<style>$$$`</style>');

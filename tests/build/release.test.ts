@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('has the licences of its packages beside it, which no service worker fetches ahead', () => {
+it('has the licences of its packages next to it, which no service worker fetches ahead', () => {
   const licenses = built.get('licenses.txt') ?? '';
   expect(licenses).toContain('The licence of a small application');
   expect(licenses).toMatch(/^events \d+\.\d+\.\d+\nLicence: MIT$/m);
@@ -87,7 +87,7 @@ describe('the list of a build', () => {
     expect(list.version).toBe('1.2.3');
   });
 
-  it('is said by the page and the service worker, and is the same for another build', async () => {
+  it('is shown by the page and the service worker, and is the same for another build', async () => {
     for (const file of ['index.html', 'sw.js']) {
       expect(built.get(file)).toContain(list.hash);
       expect(built.get(file)).not.toContain(HASH_PLACE);
@@ -191,7 +191,7 @@ const workerWith = (windows: readonly Window[], openWindow: (url: string) => Pro
   };
 };
 
-it('a pressed notification brings the open page to the front, which goes there itself', async () => {
+it('a pressed notification shows the open page, which goes there itself', async () => {
   const done: unknown[] = [];
   const open: Window = {
     url: 'https://exchange.example/trade/ETH/0x1',

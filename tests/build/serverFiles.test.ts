@@ -16,7 +16,7 @@ it('every answer has the security headers', () => {
     expect(headersFor(text, path)).toMatchObject(security);
 });
 
-it('files with a hash in their name are kept for good; the page and the service worker are asked for again', () => {
+it('files with a hash in their name are kept for good; the page and the service worker are requested again', () => {
   expect(headersFor(text, '/assets/base-1.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
   expect(headersFor(text, '/index.html')['Cache-Control']).toBe('no-cache');
   expect(headersFor(text, '/sw.js')['Cache-Control']).toBe('no-cache');

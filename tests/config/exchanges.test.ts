@@ -23,7 +23,7 @@ const problemsOf = (text: string): readonly string[] => {
 };
 
 describe('each deployment is configuration', () => {
-  it('left out, there is none beside the default exchange', () => {
+  it('left out, there is none besides the default exchange', () => {
     expect(parseEnv(required)).toMatchObject({ ok: true, value: { exchanges: [] } });
   });
 

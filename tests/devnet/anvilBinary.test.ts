@@ -24,7 +24,7 @@ describe('findAnvil', () => {
     expect(requests).toEqual(['@foundry-rs/anvil-linux-amd64']);
   });
 
-  it('uses one on the PATH on a platform for which npm brings no anvil', () => {
+  it('uses one on the PATH on a platform for which npm adds no anvil', () => {
     const lookup = machine({ arch: 'riscv64', isFile: (path) => path === join('/opt/foundry/bin', 'anvil') });
     expect(findAnvil(lookup)).toBe(join('/opt/foundry/bin', 'anvil'));
   });

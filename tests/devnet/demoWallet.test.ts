@@ -64,7 +64,7 @@ describe('demo wallet', () => {
     wallet = setUp();
   });
 
-  it('shares nothing before it is asked to connect, then the first account', async () => {
+  it('shares nothing before it is queried to connect, then the first account', async () => {
     expect(await wallet.request('eth_accounts')).toEqual([]);
     expect(await wallet.request('eth_requestAccounts')).toEqual([alice]);
     expect(await wallet.request('eth_accounts')).toEqual([alice]);
@@ -99,7 +99,7 @@ describe('demo wallet', () => {
     expect(wallet.signTypedData).toHaveBeenCalledTimes(1);
   });
 
-  it('says what is asked before it signs', async () => {
+  it('says what is requested before it signs', async () => {
     await wallet.request('eth_requestAccounts');
     expect(await wallet.request('eth_sendTransaction', order)).toBe('0xabc');
     expect(wallet.queries).toEqual([
@@ -173,7 +173,7 @@ describe('demo wallet', () => {
     expect(mined.reduce((sum, [blocks = 0]) => sum + blocks, 0)).toBeLessThan(256);
   });
 
-  it('runs batches once they are turned on: asked once, under the id it was given, known after a reload', async () => {
+  it('runs batches once they are turned on: queried once, under the id it was given, known after a reload', async () => {
     const storage = memory();
     const first = setUp(storage);
     await first.request('eth_requestAccounts');

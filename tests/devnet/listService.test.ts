@@ -31,7 +31,7 @@ describe('the list service of the local chain', () => {
     expect(list).toMatchObject({ ok: true, value: { name: 'Local Community List' } });
   });
 
-  it('gives out on IPFS what has the hash that it was asked by', () => {
+  it('gives out on IPFS what has the hash that it was queried by', () => {
     const onIpfs = [...gatewayFiles].filter(([path]) => path.startsWith('/ipfs/'));
     expect(onIpfs.length).toBeGreaterThan(1);
     for (const [path, { body }] of onIpfs) {

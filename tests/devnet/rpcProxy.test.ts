@@ -39,7 +39,7 @@ describe('the RPC proxy of the journeys', () => {
     expect(proxy.requests).toEqual([]);
   });
 
-  it('refuses, cuts and slows requests when told to, until it is reset', async () => {
+  it('refuses, cuts and slows requests on request, until it is reset', async () => {
     proxy.setMode('fail');
     expect((await ask({ id: 1, method: 'eth_chainId' })).status).toBe(503);
     proxy.setMode('cut');
@@ -54,7 +54,7 @@ describe('the RPC proxy of the journeys', () => {
     expect((await ask({ id: 1, method: 'eth_chainId' })).status).toBe(200);
   });
 
-  it('answers a number of requests with 429 when told to', async () => {
+  it('answers a number of requests with 429 on request', async () => {
     proxy.setHabits({ tooMany: 1 });
     expect((await ask({ id: 1, method: 'eth_chainId' })).status).toBe(429);
     expect((await ask({ id: 1, method: 'eth_chainId' })).status).toBe(200);

@@ -144,7 +144,7 @@ const fillPopup = {
   removeAfterMs: null,
 };
 
-it('a fill that a popup tells now is not repeated on the page, a blocked order is told', async () => {
+it('a fill that a popup tells now is not repeated on the page, a blocked order is reported', async () => {
   allow('denied');
   const { store, fire } = open((created) => void created.dispatch(popupAdded(fillPopup)));
   await fire(orders, news);
@@ -154,7 +154,7 @@ it('a fill that a popup tells now is not repeated on the page, a blocked order i
   expect(screen.getByText(/Your account can't receive USDC/)).toHaveTextContent('to get 3.00 MYT back');
 });
 
-it.each(['gone', 'hidden'])('a fill whose popup is %s is told by one that stays', async (why) => {
+it.each(['gone', 'hidden'])('a fill whose popup is %s is reported by one that stays', async (why) => {
   allow('denied');
   window.localStorage.setItem(storageKeys.announcedFills, JSON.stringify([news.id]));
   const visibility = vi

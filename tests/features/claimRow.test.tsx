@@ -59,7 +59,7 @@ const show = ({ blocked, programme = 'liquidity', isNotWorthIt = false, canSign 
   return onChoose;
 };
 
-it('a claim that costs more than it brings says so and can be chosen all the same', async () => {
+it('a claim that costs more than it yields says so and can be chosen all the same', async () => {
   const onChoose = show({ isNotWorthIt: true });
   expect(screen.getByRole('listitem')).toHaveTextContent('Liquidity mining · MYT/USDC');
   expect(screen.getByRole('listitem')).toHaveTextContent('0.05 MYT');

@@ -4,7 +4,7 @@ import { withDistinctNames, type FarmView } from '#features/farms/farmView.ts';
 const farm = (name: string, end: string, exchangeId?: string): FarmView =>
   ({ name, exchangeId, address: `0x${end.padStart(40, '0')}` }) as unknown as FarmView;
 
-it('farms of one name are told apart by their addresses, those of another exchange by that', () => {
+it('farms of one name are distinguished by their addresses, those of another exchange by that', () => {
   const farms = [
     farm('MYT', '1'),
     farm('MYT', '2'),

@@ -86,7 +86,7 @@ describe('a line of the market list', () => {
     expect(marketPath({ base: MYT.address, quote: WMATIC.address }, 'SELL')).toBe(`/trade/${MYT.address}/ETH`);
   });
 
-  it('a token that tells nothing stands there by its address, with what is known without it', () => {
+  it('a token that tells nothing is there by its address, with what is known without it', () => {
     const pool = bookStore.pairOf(UNLISTED, USDC.address);
     const silent = listedPool(pool, { reserve0: 50n * E6, reserve1: 7n }, prices);
     const row = marketRow(silent, facts({ tokens: new Map<Address, Token | undefined>([[UNLISTED, undefined]]) }));
@@ -94,7 +94,7 @@ describe('a line of the market list', () => {
     expect([marketPrice(row, row.price), row.liquidity]).toEqual(['–', { raw: 100n * E6 }]);
   });
 
-  it('a saved market is there before the factory has told of it', () => {
+  it('a saved market is there before the factory has reported it', () => {
     const row = marketRow(listedPool(bookStore.pairOf(MYT.address, USDC.address), undefined, prices), facts());
     expect([row.price, row.liquidity]).toEqual([undefined, undefined]);
   });

@@ -61,7 +61,7 @@ describe('the check of a token, said in words', () => {
     expect(await screen.findByRole('listitem')).toHaveTextContent(/Couldn't check/);
   });
 
-  it('is asked once for a token', async () => {
+  it('is queried once for a token', async () => {
     const { requests } = tokenChain({ trial: trialAnswer([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) });
     const token = newToken();
     renderUi(

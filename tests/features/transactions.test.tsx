@@ -130,7 +130,7 @@ describe('a proposal to a Safe', () => {
   it.each([
     ['rejectedInSafe', "Your Safe's owners rejected it."],
     ['replacedInSafe', 'Your Safe executed another transaction in its place.'],
-  ] as const)('%s is told, without a link to a hash that no explorer knows', (kind, words) => {
+  ] as const)('%s is reported, without a link to a hash that no explorer knows', (kind, words) => {
     const store = propose({ confirmations: 1 });
     act(() => {
       store.dispatch(replaced({ chainId: 137, hash: '0x05', ended: { kind, blockNumber: 7 }, atMs: 2 }));
@@ -140,7 +140,7 @@ describe('a proposal to a Safe', () => {
     expect(within(dialog).queryByRole('link')).toBeNull();
   });
 
-  it('of an order stands above the open orders until it is executed', () => {
+  it('of an order is above the open orders until it is executed', () => {
     const store = configureStore({ reducer: rootReducer });
     const safe = { threshold: 2, searchedTo: 1, confirmations: 1 };
     store.dispatch(added({ hash: '0x05', from, chainId: 137, summary: '', info: order, addedTime: 1, safe }));
@@ -547,7 +547,7 @@ it('a bond is bought for what is paid, and redeemed for what came', () => {
   expect(words(recordOutcomeWords({ info: redeemed, also, claimed }))).toBe('3.00 MYT claimed');
 });
 
-it('several claims of one transaction are told together, with every token that came', () => {
+it('several claims of one transaction are reported together, with every token that came', () => {
   const info: TransactionInfo = { kind: 'claimBurnRewards', reward: myt };
   const also: readonly TransactionInfo[] = [{ kind: 'claimDistribution', reward: usdc }];
   const claimed = { reward: '3000000000000000000', others: [{ token: usdc, amount: '18000000' }] };
@@ -584,7 +584,7 @@ it.each<readonly [TransactionInfo, string, string]>([
   [{ kind: 'queueProposal', proposal: '7' }, 'Queue proposal 7', 'Proposal 7 queued'],
   [{ kind: 'executeProposal', proposal: '7' }, 'Execute proposal 7', 'Proposal 7 executed'],
   [{ kind: 'cancelProposal', proposal: '7' }, 'Cancel proposal 7', 'Proposal 7 canceled'],
-])('%o is told before and after, and kept', (info, before, after) => {
+])('%o is reported before and after, and kept', (info, before, after) => {
   expect(i18n._(summaryWords(info))).toBe(before);
   expect(doneWords({ info, call: null })).toBeUndefined();
   const done = doneWords({ info, call: {} });

@@ -96,7 +96,7 @@ describe('wallet dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Account' })).toBeInTheDocument();
   });
 
-  it('an unknown failure is said in the words of the specification', async () => {
+  it('an unknown failure is shown in the words of the specification', async () => {
     const breaking = () => {
       throw new Error('boom');
     };
@@ -166,7 +166,7 @@ describe('wrong network', () => {
     [-32002, 'A request is already waiting in your wallet. Open the wallet and respond there.'],
     [4200, "The wallet can't switch from here. Choose Polygon in your wallet."],
     [-32000, 'The wallet did not switch. Choose Polygon in your wallet.'],
-  ])('a wallet that answers %i did not switch, and the reason is said', async (code, reason) => {
+  ])('a wallet that answers %i did not switch, and the reason is shown', async (code, reason) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const wallet_switchEthereumChain = () => {
       throw walletError(code, 'No');

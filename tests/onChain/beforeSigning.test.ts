@@ -169,7 +169,7 @@ describe('a missing allowance', () => {
     expect(ahead).toMatchObject({ ok: false, error: { code: 'reverted', reason: 'min limit' } });
   });
 
-  it('"plainly without where not": a node without access lists stands against nothing', async () => {
+  it('"plainly without where not": a node without access lists blocks nothing', async () => {
     const plain = { send: () => Promise.reject(new Error('the method does not exist')) };
     const plan = await guarded({
       sold: tokenAt(stage.tokenOf('T18a')),

@@ -99,7 +99,7 @@ const contractSays = (to: Address, signature: string, word: string): void =>
   );
 
 describe('npm run configure on the local chain', () => {
-  it('finds what the order book stands on, as it was deployed, and leaves the rest to be filled in', async () => {
+  it('finds what the order book is built on, as it was deployed, and leaves the rest to be filled in', async () => {
     const { deployment } = chain;
     const { code, text, complaint } = await run();
     expect(complaint).toBe('');

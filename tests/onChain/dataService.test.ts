@@ -249,7 +249,7 @@ it('it names the chain’s first block of a window of time, and with a fault non
   local.setFault('none');
 });
 
-it('it stays behind when told to, and follows a chain that was rewound', async () => {
+it('it stays behind on request, and follows a chain that was rewound', async () => {
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const snapshot = await chain.node.rpc<string>('evm_snapshot');
   await chain.node.rpc('anvil_mine', '0x10');

@@ -64,7 +64,7 @@ const eachBadNode: readonly (readonly [string, NodeHabits])[] = [
 ];
 
 describe('a first node that is not of now', () => {
-  it.each(eachBadNode)('with another one, it %s: the other one is asked', async (_, habits) => {
+  it.each(eachBadNode)('with another one, it %s: the other one is queried', async (_, habits) => {
     first.setHabits(habits);
     const page = openPage([first.url, second.url]);
     await page.read();
@@ -88,7 +88,7 @@ describe('a first node that is not of now', () => {
     expect(page.age()).toMatchObject({ freshness: 'stale', clock: { offsetMs: 0, isWrong: false } });
   });
 
-  it('stands still: it grows late, and is left for the one that does not', async () => {
+  it('stops: it grows late, and is left for the one that does not', async () => {
     const page = openPage([first.url, second.url]);
     await page.read();
     expect(page.age().freshness).toBe('fresh');
@@ -105,7 +105,7 @@ describe('a first node that is not of now', () => {
     expect(page.age()).toMatchObject({ freshness: 'fresh', behindBlocks: 0 });
   });
 
-  it('hangs: what was asked is answered by the other one, long before the time is up', async () => {
+  it('hangs: what was requested is answered by the other one, long before the time is up', async () => {
     const page = openPage([first.url, second.url]);
     first.setMode('hang');
     const started = performance.now();
@@ -130,7 +130,7 @@ describe('a first node that is not of now', () => {
 });
 
 describe('a clock that is off', () => {
-  it.each([600_000, -600_000])('by %i ms: found, said, and ages are right', async (offMs) => {
+  it.each([600_000, -600_000])('by %i ms: found, shown, and ages are right', async (offMs) => {
     const page = openPage([first.url, second.url], offMs);
     await page.read();
     await page.compare();

@@ -51,6 +51,6 @@ it('a token of the local chain looks like USDC and is none', () => {
   expect(confusableSkeleton(ODD_TOKENS.FAKE.symbol)).toBe(confusableSkeleton(TOKENS.USDC.symbol));
 });
 
-it('the factory has one pool beside those that are traded', async () => {
+it('the factory has one pool besides those that are traded', async () => {
   expect(await readFactoryLength(rpc, chain.deployment)).toMatchObject({ total: FACTORY_POOLS });
 });

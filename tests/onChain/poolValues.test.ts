@@ -120,7 +120,6 @@ const valuesFrom = async (rpc: RpcClient, some: typeof events): Promise<Readonly
   return values;
 };
 
-/** Counts the methods sent. */
 const counted = (methods: string[]): RpcClient => {
   const rpc = createRpcClient({ urls: [stage.url], chainId: 137, batchWaitMs: 0 });
   return {

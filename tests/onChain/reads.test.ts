@@ -170,7 +170,7 @@ describe('the data plane on a chain', () => {
     expect(failures).toEqual([]);
   });
 
-  it('a pair without a pool is told as such', async () => {
+  it('a pair without a pool is reported as such', async () => {
     const { deployment } = chain;
     const { TEL, WBTC } = deployment.tokens;
     const { books } = startReading();
@@ -180,7 +180,7 @@ describe('the data plane on a chain', () => {
     expect(books.reading(pair)?.book).toEqual({ status: 'failed', error: { code: 'noPair' } });
   });
 
-  it('a chain that goes back and grows past the block shown between two polls is noticed, and read anew', async () => {
+  it('a chain that goes back and grows past the block shown between two polls is noticed, and read again', async () => {
     const { node } = chain;
     const snapshot = await node.rpc('evm_snapshot');
     const { blocks, failures } = startReading();

@@ -45,7 +45,7 @@ const readAll = async (calls: readonly Call[]): Promise<readonly CallOutcome[]> 
 };
 
 it.each(MANNERS)(
-  'a token that is %s is told as one in raw units, and hides nothing that is read beside it',
+  'a token that is %s is reported as one in raw units, and hides nothing that is read next to it',
   async (manner) => {
     const from = person('deployer');
     const token: Address = await stage.create(from, strange);

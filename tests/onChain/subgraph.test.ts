@@ -310,7 +310,7 @@ it('has one block in fifty, as the chain has it, for the window of time that the
   }
 });
 
-it('networks.json says where each data source of the manifest stands on Polygon', () => {
+it('networks.json says where each data source of the manifest is on Polygon', () => {
   const networks = JSON.parse(readFileSync(join(SUBGRAPH_FOLDER, 'networks.json'), 'utf8')) as { matic: object };
   const sources = readManifest(folder).dataSources;
   expect(Object.keys(networks.matic)).toEqual(sources.map(({ name }) => name));

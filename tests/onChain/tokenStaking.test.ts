@@ -42,7 +42,7 @@ const act = fc.record({
 });
 
 describe('single-token staking', () => {
-  it('owes what the rules say and pays what it told, to the unit, for random accounts and amounts', async () => {
+  it('owes what the rules say and pays what it reported, to the unit, for random accounts and amounts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(act, { minLength: 3, maxLength: 10 }),

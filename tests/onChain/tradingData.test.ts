@@ -189,7 +189,7 @@ describe('the trading-data service on the local chain', () => {
     expect(made).toBeGreaterThan(10);
   }, 60_000);
 
-  it('is told of transactions with the parameters of 001 section 7', async () => {
+  it('is notified of transactions with the parameters of 001 section 7', async () => {
     const [sender, pair] = [accountAddress(ROLES.demo[0]), chain.deployment.pools[0]?.pair ?? '0x'];
     const transactionHash = `0x${'ab'.repeat(32)}` as const;
     await client().report({ sender, transactionHash, blockNumber: 12, pairs: [pair], opensPool: true });

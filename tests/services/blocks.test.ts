@@ -33,7 +33,7 @@ describe('the blocks subgraph, queried by timestamp window (001 section 7)', () 
     ['more than was asked for', { ...meta(100), blocks: [block, block] }, 'unreadable'],
     ['a block without a hash', { ...meta(100), blocks: [{ ...block, id: '7' }] }, 'unreadable'],
     ['a number that is none', { ...meta(100), blocks: [{ ...block, number: '-1' }] }, 'unreadable'],
-  ])('%s is told as such', async (_, answer, code) => {
+  ])('%s is reported as such', async (_, answer, code) => {
     expect((await ask(answer)).found).toMatchObject({ ok: false, error: { code } });
   });
 });

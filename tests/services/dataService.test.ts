@@ -68,7 +68,7 @@ describe('a subgraph with the schema of Uniswap V2', () => {
     ['an amount that is none', { ...whole, swaps: [swap(50, { amount1In: '-2' })] }, 'unreadable'],
     ['a fill of another pair', { ...whole, orderFills: [fill(50, { fromToken: tokens.pair })] }, 'unreadable'],
     ['an entry above the blocks asked for', { ...whole, swaps: [swap(91)] }, 'unreadable'],
-  ])('%s is told as such', async (_, answer, code) => {
+  ])('%s is reported as such', async (_, answer, code) => {
     const { page } = await ask(answer);
     expect(page).toMatchObject({ ok: false, error: { code } });
   });
@@ -121,7 +121,7 @@ describe('a subgraph with the schema of Uniswap V2', () => {
 });
 
 describe('the health of the data service', () => {
-  it('its block is said; once it contradicted the chain it is not asked again', async () => {
+  it('its block is shown; once it contradicted the chain it is not queried again', async () => {
     let answer: SubgraphAnswer = meta(1234);
     const { url, requests } = await startSubgraph(() => answer);
     const watch = createServiceWatch(createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }));

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['/', '/dex/'])("the server's time is asked at the folder the application lies in: %s", async (folder) => {
+it.each(['/', '/dex/'])("the server's time is queried at the folder the application lies in: %s", async (folder) => {
   vi.stubEnv('BASE_URL', folder);
   vi.resetModules();
   const requests = vi.fn((_address: string) =>

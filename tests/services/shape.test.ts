@@ -34,7 +34,7 @@ describe('an answer from outside', () => {
     [{ spent: ['1', '2', '3'] }, 'the answer.spent is 3'],
     [{ spent: '12' }, 'the answer.spent is "12"'],
     [{ email: undefined }, 'the answer.email is missing'],
-  ])('%j is refused, and where it is wrong is said', (wrong, message) => {
+  ])('%j is refused, and where it is wrong is shown', (wrong, message) => {
     expect(readShape(person, { ...alice, ...wrong })).toMatchObject({ ok: false, error: { message } });
   });
 

@@ -20,7 +20,7 @@ const serve = async (answer: string) => {
   return { url, bodies };
 };
 
-it('"page view and timing events": told together, at most twenty', async () => {
+it('"page view and timing events": reported together, at most twenty', async () => {
   const { url, bodies } = await serve('{}');
   const usage = createUsage(url);
   for (let i = 0; i < 30; i += 1) usage.track({ event: 'page_view', page: '/market' });
@@ -30,7 +30,7 @@ it('"page view and timing events": told together, at most twenty', async () => {
   expect(events[0]).toEqual({ event: 'page_view', page: '/market' });
 });
 
-it('the region is asked for once, and is unknown where the answer is none', async () => {
+it('the region is requested once, and is unknown where the answer is none', async () => {
   const { url, bodies } = await serve('{"country":"DE","subdivision":null}');
   const store = createRegionStore(url);
   const listener = vi.fn();

@@ -29,7 +29,7 @@ describe('a pair is stored only if both tokens share a chain and differ in addre
     expect(saved([add(MYT, { ...USDC, chainId: 1 })])).toEqual([]);
   });
 
-  it('a token beside itself is not stored, in any letter case', () => {
+  it('a pair of a token with itself is not stored, in any letter case', () => {
     expect(saved([add(MYT, { ...MYT, address: MYT.address.toLowerCase() as Address })])).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ it('a change is made to what another tab has stored by then, and the same thing 
   expect(first.current()).toHaveLength(1);
 });
 
-it('an alert that is removed is told by no tab, and one that is set again begins anew', async () => {
+it('an alert that is removed is reported by no tab, and one that is set again begins again', async () => {
   const { values, openTab } = createBrowser();
   const [first, second] = [openTab(), openTab()];
   first.set(lock(1n), 90);

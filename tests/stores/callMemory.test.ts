@@ -43,7 +43,7 @@ describe('what pages asked last', () => {
     expect(memory.restore('/23')).toEqual(none);
   });
 
-  it('of a page that asks too much nothing is kept, nor what it asked before', () => {
+  it('of a page that asks too much nothing is kept, nor what it queried before', () => {
     const { memory, text } = storageWith();
     memory.write('/mining', some);
     memory.write('/mining', { calls: ['x'.repeat(200_000)], own: [] });

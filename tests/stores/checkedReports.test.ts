@@ -23,7 +23,7 @@ const requests = async (verdict: () => boolean | undefined) => {
 };
 
 describe('what a service tells at a block', () => {
-  it('is asked once for each key, and is of that key alone', async () => {
+  it('is queried once for each key, and is of that key alone', async () => {
     const { store, ask } = await requests(() => true);
     store.want('a');
     expect(ask).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('what a service tells at a block', () => {
     await vi.waitFor(() => expect(watch.status().kind).toBe('contradicted'));
   });
 
-  it('stands again where the settled block agrees: the first one was replaced', async () => {
+  it('returns where the settled block agrees: the first one was replaced', async () => {
     let verdict = false;
     const { store, watch } = await requests(() => verdict);
     store.check('a', 100);
@@ -74,7 +74,7 @@ describe('what a service tells at a block', () => {
     expect(watch.status().kind).toBe('unknown');
   });
 
-  it('is nothing of a service that contradicted the chain elsewhere, which is not asked again', async () => {
+  it('is nothing of a service that contradicted the chain elsewhere, which is not queried again', async () => {
     const { store, watch, ask } = await requests(() => true);
     const changed = vi.fn();
     store.subscribe(changed);
@@ -85,7 +85,7 @@ describe('what a service tells at a block', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('a failure is the service’s, and nothing is told', async () => {
+  it('a failure is the service’s, and nothing is reported', async () => {
     const { store, watch } = begin(() => true, err({ code: 'timeout' }));
     store.want('a');
     await vi.waitFor(() => expect(watch.status().kind).toBe('failing'));

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the first figures of markets', () => {
-  it('one market is asked for alone, several at once, and nothing twice', async () => {
+  it('one market is requested alone, several at once, and nothing twice', async () => {
     const { service, store } = begin();
     store.want([pairAt(1)]);
     await vi.waitFor(() => expect(store.figures().size).toBe(1));
@@ -55,7 +55,7 @@ describe('the first figures of markets', () => {
     expect(service.pair).toHaveBeenCalledTimes(1);
   });
 
-  it('without a service nothing is asked, and there is nothing', () => {
+  it('without a service nothing is requested, and there is nothing', () => {
     const store = createDayFigures(undefined);
     store.want([pairAt(1)]);
     store.check(at(1), { trades: [trade], market, toBlock: 10 });
@@ -93,7 +93,7 @@ describe('the first figures of markets', () => {
     expect(watch.status().kind).toBe('contradicted');
   });
 
-  it('all pairs are fetched once in a while, whichever come into view, and what is wanted meanwhile is served', async () => {
+  it('all pairs are fetched once in a while, whichever come into view, and what is needed meanwhile is served', async () => {
     vi.useFakeTimers();
     const { service, store } = begin();
     store.want([pairAt(1)]);
@@ -112,7 +112,7 @@ describe('the first figures of markets', () => {
     expect(service.pairs).toHaveBeenCalledTimes(2);
   });
 
-  it('after a failure they are asked for again, not at once, and only while they are wanted', async () => {
+  it('after a failure they are requested again, not at once, and only while they are needed', async () => {
     vi.useFakeTimers();
     const { service, store } = begin();
     service.pairs.mockResolvedValue(err({ code: 'timeout' }) as never);
@@ -127,7 +127,7 @@ describe('the first figures of markets', () => {
     expect(service.pairs).toHaveBeenCalledTimes(2);
   });
 
-  it('a service that fails is said to', async () => {
+  it('a service that fails is shown', async () => {
     const { service, watch, store } = begin();
     service.pairs.mockResolvedValueOnce(err({ code: 'timeout' }) as never);
     store.want([pairAt(1), pairAt(2)]);

@@ -84,7 +84,7 @@ describe('the past of a position', () => {
     expect(history()).toMatchObject({ status: 'ready', value: { ledger: { deposits: 2 } } });
   });
 
-  it('is looked at again while its last move may be replaced, and read anew where it was', async () => {
+  it('is looked at again while its last move may be replaced, and read again where it was', async () => {
     chain.mine([]);
     deposit(5000n);
     store.want(consumer, [{ owner, held: undefined }]);
@@ -122,7 +122,7 @@ describe('the past of a position', () => {
     expect(readTokens()).toBe(5000n);
   });
 
-  it('that could not be read is failed, tried again later and at once when asked', async () => {
+  it('that could not be read is failed, tried again later and at once when queried', async () => {
     deposit(5000n);
     chain.refuse(new Error('down'));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -139,7 +139,7 @@ describe('the past of a position', () => {
     await eventually(() => expect(readTokens()).toBe(5000n));
   });
 
-  it('that could not be read is told for a while, however many blocks the trying took', async () => {
+  it('that could not be read is reported for a while, however many blocks the trying took', async () => {
     deposit(5000n);
     chain.refuse(new Error('down'));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -156,7 +156,7 @@ describe('the past of a position', () => {
     expect(history()?.status).toBe('loading');
   });
 
-  it('that does not add up is read from the beginning when asked', async () => {
+  it('that does not add up is read from the beginning when queried', async () => {
     deposit(5000n);
     store.want(consumer, [{ owner, held: 9n }]);
     store.seeBlock(1);

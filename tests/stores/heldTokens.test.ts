@@ -40,7 +40,7 @@ const chainWith = (balances: Map<string, bigint>) => {
 };
 
 describe('the tokens that an account holds', () => {
-  it('are found page by page among all that are asked about, each asked about once a round', async () => {
+  it('are found page by page among all that are queried, each queried once a round', async () => {
     const { held, pages } = chainWith(
       new Map([
         [at(17), 5n],
@@ -57,7 +57,7 @@ describe('the tokens that an account holds', () => {
     await eventually(() => expect(pages).toEqual([2, 2, 1, 1]));
   });
 
-  it('are looked for anew in the next round, and the array is another one only where they changed', async () => {
+  it('are looked for again in the next round, and the array is another one only where they changed', async () => {
     const balances = new Map([[at(17), 5n]]);
     const { held, pages } = chainWith(balances);
     held.look(account, tokens, 1);
@@ -85,7 +85,7 @@ describe('the tokens that an account holds', () => {
     await eventually(() => expect(held.unread(account)).toBe(0));
   });
 
-  it('are asked about again where the node did not answer', async () => {
+  it('are queried again where the node did not answer', async () => {
     const { chain, held } = chainWith(new Map([[at(17), 5n]]));
     chain.isDown = true;
     held.look(account, tokens, 1);

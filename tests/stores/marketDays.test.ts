@@ -179,7 +179,7 @@ describe('the last 24 hours of the markets in view', () => {
     expect(blocksOf(one)).toEqual([10_004, 9_000]);
   });
 
-  it('stays unknown while the node fails, and is asked for again some blocks later', async () => {
+  it('stays unknown while the node fails, and is requested again some blocks later', async () => {
     const { node, days, settle, blocksOf } = startChain([{ pair: one, block: 9_999 }]);
     node.broken = true;
     days.seeBlock(10_000);
@@ -192,7 +192,7 @@ describe('the last 24 hours of the markets in view', () => {
     expect(blocksOf(one)).toEqual([9_999]);
   });
 
-  it('a node that lags is not asked without end', async () => {
+  it('a node that lags is not queried without end', async () => {
     const { node, days, settle } = startChain([{ pair: one, block: 9_999 }]);
     days.seeBlock(10_500);
     days.want([one]);
@@ -224,7 +224,7 @@ describe('the last 24 hours of the markets in view', () => {
     const newestOf = ({ days }: Awaited<ReturnType<typeof startChain>>) =>
       days.newest().get(one.pair)?.[0]?.blockNumber;
 
-    it('the last trades are there long before the day, whose figures are said to come late', async () => {
+    it('the last trades are there long before the day, whose figures are shown to come late', async () => {
       const chain = await begin();
       expect([chain.days.isLate(), chain.days.hasBegun()]).toEqual([true, true]);
       expect([newestOf(chain), chain.blocksOf(one)]).toEqual([9_999, undefined]);

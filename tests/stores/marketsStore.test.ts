@@ -126,7 +126,7 @@ describe('the list of all pairs of the factory', () => {
     expect(store.list().pools).toHaveLength(30);
   });
 
-  it('a token that once could not be read is asked again some blocks later, not unknown for good', async () => {
+  it('a token that once could not be read is queried again some blocks later, not unknown for good', async () => {
     const { set, open, answerToken, store, settle } = startFactory();
     open(1);
     const token = tokenAt(1);
@@ -164,7 +164,7 @@ describe('the list of all pairs of the factory', () => {
 });
 
 describe('symbols and decimals of unknown tokens', () => {
-  it('are read for the tokens that are asked for, and made harmless', async () => {
+  it('are read for the tokens that are requested, and made harmless', async () => {
     const { open, answerToken, store, settle } = startFactory();
     open(2);
     answerToken(tokenAt(1), 'EV\u202eIL\u0007');

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-it('an own node is asked first from the change on, and is kept', () => {
+it('an own node is queried first from the change on, and is kept', () => {
   nodeSettings.change((now) => ({ ...now, own: [...now.own, own] }));
   expect(readRpc.nodes.urls).toEqual([own, ...env.rpcUrls]);
   expect(readRpc.nodes.current()).toBe(own);

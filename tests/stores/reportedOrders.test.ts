@@ -20,7 +20,7 @@ const begin = () => {
 };
 
 describe('open orders that a service tells of', () => {
-  it('are asked for once for each account, and are of that account alone', async () => {
+  it('are requested once for each account, and are of that account alone', async () => {
     const { service, store } = begin();
     store.want(at(1));
     store.want(at(1));
@@ -56,7 +56,7 @@ describe('open orders that a service tells of', () => {
     expect(watch.status().kind).toBe('unknown');
   });
 
-  it('stands there once however often it is told, newest first', async () => {
+  it('is there once however often it is reported, newest first', async () => {
     const { service, store } = begin();
     const [old, young] = [
       { ...orders[0], operateTime: 100 },
@@ -76,7 +76,7 @@ describe('open orders that a service tells of', () => {
     expect(watch.status().kind).toBe('unknown');
   });
 
-  it('are asked of the second service where the first one fails, and the one that told them is named', async () => {
+  it('are queried of the second service where the first one fails, and the one that reported them is named', async () => {
     const failing = {
       head: () => Promise.resolve(ok(1)),
       openOrders: () => Promise.resolve(err({ code: 'timeout' as const })),

@@ -50,7 +50,7 @@ const begin = (onChain = 7n) => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('pools that services tell of before the factory’s list is read', () => {
-  it('both services are asked once, and a pool of both stands there once, with its reserves', async () => {
+  it('both services are queried once, and a pool of both is there once, with its reserves', async () => {
     const { store, pools, reserves, told: served } = begin();
     await served();
     store.want();
@@ -59,7 +59,7 @@ describe('pools that services tell of before the factory’s list is read', () =
     expect(store.pools()).toBe(store.pools());
   });
 
-  it('without services nothing is asked, and there is nothing', () => {
+  it('without services nothing is requested, and there is nothing', () => {
     const readReserves = vi.fn();
     const store = createReportedPools({ graph: undefined, trading: undefined, addressOf, readReserves });
     store.want();
@@ -79,7 +79,7 @@ describe('pools that services tell of before the factory’s list is read', () =
     expect(readReserves).not.toHaveBeenCalled();
   });
 
-  it('"empty PairsReserves data" and a failure tell of nothing; after a failure it is not asked again at once', async () => {
+  it('"empty PairsReserves data" and a failure tell of nothing; after a failure it is not queried again at once', async () => {
     const { store, trading, pools, reserves } = begin();
     pools.mockResolvedValue(ok(reported([])));
     reserves.mockResolvedValue(err({ code: 'timeout' }) as never);
@@ -150,7 +150,7 @@ describe('reserves of pools in view', () => {
     expect(listed(store)).toContainEqual(filledOf(1));
   });
 
-  it('a node without that block gives no verdict, and is asked twice at most', async () => {
+  it('a node without that block gives no verdict, and is queried twice at most', async () => {
     const { store, trading, readReserves, told: served } = begin();
     readReserves.mockRejectedValue(new Error('missing trie node'));
     await served();

@@ -19,14 +19,14 @@ const begin = (answer: unknown) => {
 };
 
 describe('tokens that a service tells of', () => {
-  it('are asked for once', async () => {
+  it('are requested once', async () => {
     const { store, tokens } = begin(ok([token(1), token(2, 6)]));
     await vi.waitFor(() => expect([...store.tokens().keys()]).toEqual([at(1), at(2)]));
     store.want();
     expect(tokens).toHaveBeenCalledTimes(1);
   });
 
-  it('with other decimals than are certain contradict the service, and none of them is told', async () => {
+  it('with other decimals than are certain contradict the service, and none of them is reported', async () => {
     const { store, watch } = begin(ok([token(1, 6), token(2)]));
     await vi.waitFor(() => expect(watch.status().kind).toBe('contradicted'));
     expect(store.tokens().size).toBe(0);
@@ -42,7 +42,7 @@ describe('tokens that a service tells of', () => {
     expect(store.tokens().size).toBe(0);
   });
 
-  it('that did not come are not asked for again at once', async () => {
+  it('that did not come are not requested again at once', async () => {
     const { store, watch, tokens } = begin(err({ code: 'timeout' }));
     await vi.waitFor(() => expect(watch.status().kind).toBe('failing'));
     store.want();

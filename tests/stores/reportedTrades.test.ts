@@ -14,7 +14,7 @@ const source = (answer: unknown) => {
 };
 
 describe('own trades that services tell of', () => {
-  it('are asked for once for each account, of the second service where the first one fails', async () => {
+  it('are requested once for each account, of the second service where the first one fails', async () => {
     const [first, second] = [source(err({ code: 'timeout' })), source(ok(reported))];
     const store = createReportedTrades([first.watch, second.watch]);
     store.want(at(1));
@@ -25,7 +25,7 @@ describe('own trades that services tell of', () => {
     expect([store.trades(at(2)), store.trades(undefined)]).toEqual([[], []]);
   });
 
-  it('are gone at once where the chain denies them, and the service that told them is the one that is named', async () => {
+  it('are gone at once where the chain denies them, and the service that reported them is the one that is named', async () => {
     const [first, second] = [source(ok(reported)), source(ok(reported))];
     const store = createReportedTrades([first.watch, second.watch]);
     store.want(at(1));
@@ -41,7 +41,7 @@ describe('own trades that services tell of', () => {
     expect(first.trades).toHaveBeenCalledTimes(1);
   });
 
-  it('without a service nothing is asked, and there are none', () => {
+  it('without a service nothing is requested, and there are none', () => {
     const store = createReportedTrades([]);
     store.want(at(1));
     store.deny(at(1));

@@ -17,7 +17,7 @@ const screen = { width: 1000, height: 600 };
 const box = rect(0, 0, 200, 100);
 
 describe('a floating box beside its anchor', () => {
-  it('stands below and ends where the anchor ends', () => {
+  it('is below and ends where the anchor ends', () => {
     const place = placeAtAnchor({ ...screen, box, anchor: rect(500, 50, 40, 30) }, { side: 'below', align: 'end' });
     expect(place).toEqual({ left: 340, top: 86 });
   });

@@ -194,7 +194,7 @@ describe('history without a backend', () => {
     expect(Math.min(...from)).toBe(25_001);
   });
 
-  it('drops what a reorganised chain no longer has and reads it anew', async () => {
+  it('drops what a reorganised chain no longer has and reads it again', async () => {
     const chain = startChain();
     chain.node.block = 25_000;
     chain.chain.swapBlocks = [7, 20_000, 24_999];

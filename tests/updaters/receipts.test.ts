@@ -41,7 +41,6 @@ const setUp = (info: TransactionInfo = approve) => {
   });
   store.dispatch(added({ hash: '0x01', from, chainId, summary: 'Approve USDC', info, addedTime: Date.now() }));
   const part = createReceiptSubscriber({ store, chainId, nowMs: Date.now });
-  /** One block: its requests, and their answer. */
   const block = (number: number, answer: Result<unknown, unknown>): Hex[] => {
     const phase = { kind: 'newBlock', lastBlock: number - 1 } as const;
     const requests = part.request(phase).requests ?? [];
@@ -63,7 +62,7 @@ afterEach(() => {
 });
 
 describe('receipts come in with the blocks', () => {
-  it('a receipt is asked for with the next block and set', () => {
+  it('a receipt is requested with the next block and set', () => {
     const { block, record } = setUp();
     expect(block(10, ok(receiptAt(10)))).toEqual(['0x01']);
     expect(record()).toMatchObject({ receipt: { blockNumber: 10, status: 1 }, confirmedTime: Date.now() });

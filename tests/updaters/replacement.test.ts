@@ -317,7 +317,7 @@ describe('a reorganised receipt goes back to pending', () => {
     expect(popups()).toMatchObject([{ success: false }]);
   });
 
-  it('is not asked for any more once it is final', async () => {
+  it('is not requested any more once it is final', async () => {
     const { block, blocks } = await mined();
     expect(await block(12)).toEqual([]);
     await blocks(13, 90);

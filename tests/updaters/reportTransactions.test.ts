@@ -79,7 +79,7 @@ describe("the record call: 'A confirmed transaction ..., when successful, sends 
     });
   });
 
-  it('a transaction that failed is not told, nor one after the page is left', async () => {
+  it('a transaction that failed is not reported, nor one after the page is left', async () => {
     const failing = follow(order);
     failing.mine(0);
     const left = follow(order);

@@ -68,6 +68,5 @@ export async function* blocksOfLogs(
   }
 }
 
-/** Headers of blocks by their numbers. */
 export const blocksAt = (node: JsonRpc, numbers: readonly number[]): Promise<readonly ChainBlock[]> =>
   node.batch<ChainBlock>(numbers.map((number) => ['eth_getBlockByNumber', `0x${number.toString(16)}`, false]));

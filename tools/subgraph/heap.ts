@@ -67,7 +67,6 @@ export const createHeap = ({ memory, allocate, id_of_type: idOf }: MappingExport
       const buffer = create(CLASS.arrayBuffer, words(values));
       return createObject(type, [buffer, buffer, 4 * values.length, values.length]);
     },
-    /** A kind with its payload, an address or a number. */
     createTagged: (type: ClassNumber, kind: number, payload: bigint): number => {
       const content = new DataView(new ArrayBuffer(16));
       content.setUint32(0, kind, true);

@@ -36,7 +36,6 @@ export interface WalletConnectTestWallet {
   stop: () => Promise<void>;
 }
 
-/** Link to the wallet's application. */
 export const PHONE_LINK = 'testphone://wallet';
 const METADATA = {
   name: 'Test Phone',

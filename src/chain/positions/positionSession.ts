@@ -118,7 +118,6 @@ export const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly 
   return events;
 };
 
-/** Topics of Mint and Burn. */
 export const changeTopics = [poolTopics.mint, poolTopics.burn];
 
 /** Pool before moves that are no own mint or burn. */

@@ -19,7 +19,6 @@ type NotFound = 'partialSearch' | 'allMappings' | 'claimFile';
 /** `notReadable`: neither a mapping nor a claim file. */
 export type ClaimFileProblem = NotFound | 'notReadable';
 
-/** First and last address of each claim file, sorted by the first address. */
 type ClaimMapping = readonly (readonly [first: Address, last: Address])[];
 
 const MAX_PROOF = 256;

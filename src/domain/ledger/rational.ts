@@ -27,7 +27,6 @@ const ratio = (numerator: bigint, denominator: bigint): Rational => {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 };
 
-/** Zero. */
 export const ZERO: Rational = { numerator: 0n, denominator: 1n };
 
 /** An integer as a ratio. */

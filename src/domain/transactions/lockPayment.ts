@@ -13,7 +13,6 @@ const NO_OTHER_PAYMENT: ReadonlySet<Kind> = new Set<Kind>([
   'unlockTokens',
 ]);
 
-/** One of the calls in a receipt. */
 export interface CallView extends ReceiptFacts {
   /** All calls of the transaction, in order. */
   readonly infos: readonly TransactionInfo[];

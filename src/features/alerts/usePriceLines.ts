@@ -32,7 +32,6 @@ interface PriceLinesMarket {
   readonly decimals: { readonly base: number; readonly quote: number };
 }
 
-/** Price alerts of a market. */
 export const usePriceLines = ({ base, quote, decimals }: PriceLinesMarket): PriceLines => {
   const alerts = useAlerts();
   const store = useAppStore();

@@ -39,7 +39,7 @@ describe('a wallet with enable alone', () => {
     await expect(provider.request({ method: 'wallet_addEthereumChain' })).rejects.toMatchObject({ code: -32601 });
   });
 
-  it('that has only send is asked by it, and its failures are passed on', async () => {
+  it('that has only send is queried by it, and its failures are passed on', async () => {
     const send = vi.fn((request: unknown, answer: Answer) => respond(request as SentRequest, answer));
     const provider = adapted(legacy({ sendAsync: undefined, send } as unknown as Partial<LegacyWallet>));
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([ALICE]);

@@ -141,7 +141,7 @@ describe('the methods of a Safe', () => {
 });
 
 describe('the multisig behind it', () => {
-  it('is named by its address, and is the selected account without being asked', async () => {
+  it('is named by its address, and is the selected account without being queried', async () => {
     const { provider, read } = setUp();
     expect(multisigOf(provider)).toMatchObject({ address: SAFE, threshold: 2, ownerCount: 3 });
     expect(await selectedAccount(provider)).toBe(SAFE);

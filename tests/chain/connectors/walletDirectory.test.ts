@@ -70,7 +70,7 @@ describe('wallet discovery (EIP-6963)', () => {
     expect(directory.list()).toEqual([{ id: 'injected', provider, isInjected: true }]);
   });
 
-  it('does not offer window.ethereum beside the announcement of the same wallet', () => {
+  it('does not offer window.ethereum besides the announcement of the same wallet', () => {
     const provider = createFakeWallet();
     const host = hostWith(provider);
     const directory = createWalletDirectory(host);

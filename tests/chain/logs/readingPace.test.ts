@@ -107,7 +107,7 @@ describe('a reading of logs on a line of 800 kbit/s', () => {
     return { sizes, reading, read: () => found.reduce((sum, logs) => sum + logs, 0) };
   };
 
-  it('nobody asked for brings 5 kB a second in answers of 12 kB, and comes to its end', async () => {
+  it('nobody requested yields 5 kB a second in answers of 12 kB, and comes to its end', async () => {
     const { reading, sizes, read } = start(() => true);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(read()).toBeGreaterThan(40);
@@ -118,7 +118,7 @@ describe('a reading of logs on a line of 800 kbit/s', () => {
     expect(read()).toBe(500);
   });
 
-  it('comes at once when it is asked for, also while it waits', async () => {
+  it('comes at once when it is requested, also while it waits', async () => {
     let isBackground = true;
     const { reading, read } = start(() => isBackground);
     await vi.advanceTimersByTimeAsync(5000);

@@ -108,7 +108,7 @@ describe('logs between an account and the contracts that pay rewards', () => {
 describe('all transfers of an account', () => {
   const anybody = { contracts: undefined };
 
-  it('are asked for in both directions, whoever is on the other side', () => {
+  it('are requested in both directions, whoever is on the other side', () => {
     expect(transferFilters(alice, anybody)).toEqual([
       { topics: [poolTopics.transfer, topicOf(alice), null] },
       { topics: [poolTopics.transfer, null, topicOf(alice)] },

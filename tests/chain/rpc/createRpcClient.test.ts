@@ -51,7 +51,7 @@ describe('what goes along with others', () => {
   });
 
   it.each(['refuses them together', 'is slow with it'])(
-    'where the node %s they are asked alone, of the same node',
+    'where the node %s they are queried alone, of the same node',
     async (how) => {
       const isSlow = how === 'is slow with it';
       const reply = (batch: Parameters<typeof echo>[0], response: ServerResponse): void => {
@@ -70,7 +70,7 @@ describe('what goes along with others', () => {
     },
   );
 
-  it('is asked as any other where there is nobody to go with', async () => {
+  it('is queried as any other where there is nobody to go with', async () => {
     const [broken, server] = [await node((_batch, response) => void response.writeHead(500).end()), await node()];
     const rpc = client([broken.url, server.url]);
     expect(await rpc.send('eth_getLogs', history, { isSeparate: true })).toEqual([]);
@@ -303,7 +303,7 @@ describe('fail-over', () => {
     expect([hanging.batches.length, healthy.batches.length]).toEqual([1, 1]);
   });
 
-  it('rejects with the last failure when all nodes fail, each asked once', async () => {
+  it('rejects with the last failure when all nodes fail, each queried once', async () => {
     const first = await node((_, response) => response.writeHead(500, 'Broken').end());
     const second = await node((_, response) => response.writeHead(502, 'Bad Gateway').end());
     const error = await failureOf(client([first.url, second.url]).send('a'));
@@ -334,7 +334,7 @@ describe('answers that nobody can rely on', () => {
     bent((answers) => [...answers, answers[0]]),
   );
   it(
-    'an id that was never asked does too',
+    'an id that was never queried does too',
     bent((answers) => [...answers, { jsonrpc: '2.0', id: 99, result: '0x' }]),
   );
   it(
@@ -371,7 +371,7 @@ describe('batches that are too large for a node', () => {
     });
   const sizes = (server: RpcServer): readonly number[] => server.batches.map(({ length }) => length);
 
-  it.each(refusals)('refused by %s: asked in halves, and never so large again', async (...refusal) => {
+  it.each(refusals)('refused by %s: queried in halves, and never so large again', async (...refusal) => {
     const server = await limited(3, refusal);
     const rpc = client([server.url]);
     const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];

@@ -41,7 +41,7 @@ it('every batch is answered by one of the present nodes while one of them answer
     ),
   ));
 
-it('another first node is asked at once; one further back changes nothing', async () => {
+it('another first node is queried at once; one further back changes nothing', async () => {
   const { ask, choice, requests } = setUp(['a', 'b'], new Set(['a']));
   await ask([], signal);
   expect(choice.current()).toBe('b');
@@ -54,7 +54,7 @@ it('another first node is asked at once; one further back changes nothing', asyn
   expect(requests).toEqual(['a', 'b', 'a', 'b']);
 });
 
-it('a request that waits at a node that is removed is asked elsewhere', async () => {
+it('a request that waits at a node that is removed is queried elsewhere', async () => {
   const { ask, choice } = createFailOver(
     ['slow', 'a'],
     (url) => (_, left) =>
@@ -69,7 +69,7 @@ it('a request that waits at a node that is removed is asked elsewhere', async ()
   expect((await answers).ok).toBe(true);
 });
 
-it('a node that refuses history keeps the blocks, and is not asked for history again', async () => {
+it('a node that refuses history keeps the blocks, and is not queried for history again', async () => {
   const requests: string[] = [];
   const { ask, choice } = createFailOver(['a', 'b'], (url) => (batch) => {
     const methods = batch.map(({ method }) => method);
@@ -108,7 +108,7 @@ it('an answer of which a part cannot be read counts like none; if no node gives 
   expect(await ask([], signal)).toEqual(ok(partly));
 });
 
-it('a node whose reading breaks off is an error with a name, and the next one is asked', async () => {
+it('a node whose reading breaks off is an error with a name, and the next one is queried', async () => {
   const { ask, choice } = createFailOver(['a', 'b'], (url) => () => {
     if (url === 'a') throw new TypeError('Cannot convert object to primitive value');
     return Promise.resolve(ok(new Map()));

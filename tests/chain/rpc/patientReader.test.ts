@@ -30,7 +30,7 @@ const LIMIT = new RpcResponseError(-32005, 'limit exceeded', undefined);
 it.each([
   ['the status 429', TOO_MANY],
   ['its own error for too many requests', LIMIT],
-])('a node that answers with %s is asked again, after a while', async (_, error) => {
+])('a node that answers with %s is queried again, after a while', async (_, error) => {
   const { send, outcome } = askOf([error, error, 'fine']);
   await vi.advanceTimersByTimeAsync(999);
   expect(send).toHaveBeenCalledTimes(1);
@@ -53,14 +53,14 @@ it('but not forever', async () => {
 it.each([
   ['a reverted call', new RpcResponseError(3, 'execution reverted', '0x')],
   ['a node that cannot be reached', networkError(new Error('offline'))],
-])('%s is told at once', async (_, error) => {
+])('%s is reported at once', async (_, error) => {
   const { send, outcome } = askOf([error, 'fine']);
   await expect(outcome).resolves.toEqual({ error });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 it.each(['header not found', 'BlockOutOfRangeError: block height is 5 but requested was 7', 'missing trie node 12'])(
-  'a block that this node does not have is asked for again: "%s"',
+  'a block that this node does not have is requested again: "%s"',
   async (message) => {
     const { outcome } = askOf([new RpcResponseError(-32000, message, undefined), 'fine'], isMissingBlock);
     await vi.advanceTimersByTimeAsync(1000);

@@ -72,7 +72,7 @@ it.each([
   expect((await probe(kind)).probed).toMatchObject({ ok: true, value: expected });
 });
 
-it('a node of another chain is asked nothing else', async () => {
+it('a node of another chain gets no further query', async () => {
   const { probed, requests } = await probe({ chainId: '0x1' });
   expect(probed).toMatchObject({ ok: false, error: { kind: 'chain', data: 1 } });
   expect(requests).toBe(1);

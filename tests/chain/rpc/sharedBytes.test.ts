@@ -17,7 +17,7 @@ const clientWithBodies = () => {
   return { bodies, client: createRpcClient({ urls: ['https://node.example'], chainId: 137, batchWaitMs: 0, fetch }) };
 };
 
-it('the same queries are the same bytes, whatever was asked before: a cache can share the answer', async () => {
+it('the same queries are the same bytes, whatever was queried before: a cache can share the answer', async () => {
   const [first, second] = [clientWithBodies(), clientWithBodies()];
   for (let times = 0; times < 3; times += 1) await first.client.send('eth_gasPrice');
   await second.client.send('eth_gasPrice');

@@ -86,7 +86,7 @@ describe('a permit', () => {
     ['the pool lacks a domain', { lacks: 'DOMAIN_SEPARATOR' }],
     ['the pool lacks nonces', { lacks: 'nonces' }],
     ['the account is a contract', { code: '0x6080' }],
-  ] as const)('is not even asked for where %s', async (_case, pool) => {
+  ] as const)('is not even requested where %s', async (_case, pool) => {
     const wallet = signer(signs);
     expect(await signPermit(poolNode(pool), wallet, request)).toEqual({ ok: false, error: { code: 'noPermit' } });
     expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_signTypedData_v4');

@@ -17,15 +17,15 @@ const many = <T>(count: number, value: T): readonly T[] => Array.from({ length: 
 const level = fc.constantFrom<Level>('on', 'off', 'between', undefined);
 
 describe('a crossing', () => {
-  it('is told once it has lasted three blocks, and not again while it lasts', () => {
+  it('is reported once it has lasted three blocks, and not again while it lasts', () => {
     expect(firesAt(['off', ...many(20, 'on' as const)])).toEqual([104]);
   });
 
-  it('is told where the figure is there from the first reading on: it crossed while no page was open', () => {
+  it('is reported where the figure is there from the first reading on: it crossed while no page was open', () => {
     expect(firesAt(many(5, 'on'))).toEqual([103]);
   });
 
-  it('that a reorg takes back within three blocks is not told', () => {
+  it('that a reorg takes back within three blocks is not reported', () => {
     const first = crossing(unannounced, 100, 'on').state;
     // The same and lower blocks again, of the other chain: they are not looked at; the next one decides.
     const again = [99, 100].reduce((state, block) => crossing(state, block, 'off').state, first);
@@ -35,7 +35,7 @@ describe('a crossing', () => {
     expect(firesAt(['between', 'off', 'off', 'off', 'off'], back.state)).toEqual([]);
   });
 
-  it('is told again only after the figure was clearly away for three blocks', () => {
+  it('is reported again only after the figure was clearly away for three blocks', () => {
     const round = [...many(5, 'on' as const), ...many(5, 'between' as const), ...many(5, 'on' as const)];
     expect(firesAt(round)).toEqual([103]);
     expect(firesAt([...many(5, 'on' as const), 'off', ...many(5, 'on' as const)])).toEqual([103]);
@@ -44,7 +44,7 @@ describe('a crossing', () => {
     ]);
   });
 
-  it('of a figure that is not known is never told', () => {
+  it('of a figure that is not known is never reported', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<Level>('off', 'between', undefined), { maxLength: 40 }), (levels) => {
         expect(firesAt(levels)).toEqual([]);
@@ -52,7 +52,7 @@ describe('a crossing', () => {
     );
   });
 
-  it('is told at most once for each time the figure lasts there and lasts away', () => {
+  it('is reported at most once for each time the figure lasts there and lasts away', () => {
     fc.assert(
       fc.property(fc.array(level, { maxLength: 120 }), (levels) => {
         const fired = firesAt(levels);
@@ -69,7 +69,7 @@ describe('a crossing', () => {
     );
   });
 
-  it('is told by one of two tabs, however far either of them lags', () => {
+  it('is reported by one of two tabs, however far either of them lags', () => {
     const world = fc.record({
       levels: fc.array(level, { minLength: 1, maxLength: 60 }),
       lags: fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { minLength: 60, maxLength: 60 }),

@@ -58,12 +58,12 @@ describe('what is told of orders', () => {
     ]);
   });
 
-  it('what happened before the alert was set is not told, what happened while no page was open is', () => {
+  it('what happened before the alert was set is not reported, what happened while no page was open is', () => {
     expect(follow(upTo([place, fill(20, 40n)]), to(21, 60))).toEqual([]);
     expect(follow(upTo([place, fill(25, 40n), fill(30, 60n)]), [500])).toEqual(['500 filled 100']);
   });
 
-  it('a fill that a reorg takes back within three blocks is not told, one that comes back in another block once', () => {
+  it('a fill that a reorg takes back within three blocks is not reported, one that comes back in another block once', () => {
     expect(follow((head) => (head < 27 ? [place, fill(25, 40n, '0xa')] : [place]), to(21, 60))).toEqual([]);
     const moved = (head: number) => (head < 29 ? [place, fill(25, 40n, '0xa')] : [place, fill(29, 40n, '0xa')]);
     expect(follow(moved, to(21, 60))).toEqual(['28 partly 40']);
@@ -74,7 +74,7 @@ describe('what is told of orders', () => {
     expect(follow(upTo([place, fill(25, 100n, '0xa')]), to(21, 28))).toEqual(['28 filled 100']);
   });
 
-  it('what lies above the blocks read is told once they are, however late, and by the tab that has read them', () => {
+  it('what lies above the blocks read is reported once they are, however late, and by the tab that has read them', () => {
     const events = [place, fill(80, 40n)];
     // The logs are read up to block 60 until block 400.
     const readTo = (head: number) => (head < 400 ? Math.min(head, 60) : head);
@@ -85,7 +85,7 @@ describe('what is told of orders', () => {
     expect(orderNews(ahead, behind, orderEvents).state).toBe(ahead);
   });
 
-  it('hundreds of fills at once are told once, and forgotten when their blocks are done with', () => {
+  it('hundreds of fills at once are reported once, and forgotten when their blocks are done with', () => {
     const big = at(10, { kind: 'AddOrder', maker: ALICE, soldToken: MYT, from: 1000n, to: 500n, index: 1n });
     const many = to(1, 300).map((i): PlacedEvent => ({ ...fill(25, 2n, `0xf${i}`), logIndex: i }));
     expect(follow(upTo([big, ...many]), to(21, 80))).toEqual(['28 partly 600']);
@@ -95,7 +95,7 @@ describe('what is told of orders', () => {
     expect(orderNews(first, readAt(90, [big]), orderEvents).state.told).toHaveLength(200);
   });
 
-  it('only the kinds that are asked for', () => {
+  it('only the kinds that are requested', () => {
     const { news } = orderNews(fresh, readAt(60, [place, fill(25, 40n), cancel(27, 60n)]), ['filled', 'cancelled']);
     expect(news.map(({ event }) => event)).toEqual(['cancelled']);
   });

@@ -121,7 +121,7 @@ describe('a step over all alerts', () => {
     expect(firings(2)).toEqual(firings(0));
   });
 
-  it('an order that is blocked is told for itself, while its event is asked for', () => {
+  it('an order that is blocked is reported for itself, while its event is requested', () => {
     const orders = alerts[1];
     const news = {
       id: 'o1',

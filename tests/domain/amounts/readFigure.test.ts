@@ -48,7 +48,7 @@ describe('figures as people copy them', () => {
     ['22,139', ['22139', '22.139']],
     ['1,000 USDC', ['1000', '1.000']],
     ['$999,999', ['999999', '999.999']],
-  ])('%j is asked about', (text, choices) =>
+  ])('%j is questioned', (text, choices) =>
     expect(readFigure(text, ['USDC'])).toEqual({ ok: false, error: { code: 'ambiguous', choices } }),
   );
 

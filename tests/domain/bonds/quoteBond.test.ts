@@ -154,7 +154,7 @@ describe('discount and ROI', () => {
     expect(yearlyRoiBps(roi, 302_400n, 2_000)).toEqual({ bps: -260_714n, other: 260_714n });
   });
 
-  it('agree: what costs less than the market brings more than it costs', () => {
+  it('agree: what costs less than the market yields more than it costs', () => {
     const parts = fc.record({
       numerator: fc.bigInt({ min: 1n, max: 10n ** 24n }),
       denominator: fc.bigInt({ min: 1n, max: 10n ** 24n }),

@@ -35,7 +35,7 @@ const terms = { quorum: 40n, gracePeriod: 1000n };
 const at = (number: bigint, timestamp = 5000n) => ({ number, timestamp });
 
 describe('the nine states', () => {
-  it('are told in the order of the contract; anything else is undetermined', () => {
+  it('are reported in the order of the contract; anything else is undetermined', () => {
     expect([0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n, undefined].map(proposalState)).toEqual([
       'pending',
       'active',
@@ -261,7 +261,7 @@ describe('a signed vote as a text', () => {
     expect(parseSignedBallot(text, place)).toEqual({ ok: true, value: ballot });
   });
 
-  it('is told apart from one for elsewhere, and from anything else', () => {
+  it('is distinguished from one for elsewhere, and from anything else', () => {
     const parse = (entry: string) => {
       const parsed = parseSignedBallot(entry, place);
       return parsed.ok ? 'ok' : parsed.error;

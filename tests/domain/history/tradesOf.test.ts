@@ -40,7 +40,7 @@ describe('prints of an order', () => {
   it.each([
     ['before', [swap(1, true, 1000n, 500n), fill(2, true, 1000n, 500n)]],
     ['behind', [fill(1, true, 1000n, 500n), swap(2, true, 1000n, 500n)]],
-  ])('that only met the pool are the swap alone, whose log stands %s the order’s', (_, events) => {
+  ])('that only met the pool are the swap alone, whose log is %s the order’s', (_, events) => {
     expect(short(tradesOf(events))).toEqual([['pool', 997n, 500n, false]]);
   });
 

@@ -52,7 +52,7 @@ describe('moves of pool tokens', () => {
     });
   });
 
-  it('pool tokens received as the protocol’s part do not count towards the mint beside it', () => {
+  it('pool tokens received as the protocol’s part do not count towards the mint next to it', () => {
     const around = [
       ...blockOf(4, [['sync', 3600n, 7200n]]),
       ...blockOf(5, [

@@ -61,7 +61,7 @@ describe('what a service tells of 24 hours', () => {
     );
   });
 
-  it('at the newest block it can always be told, and any other number is found out', () => {
+  it('at the newest block it can always be known, and any other number is found out', () => {
     const lies: readonly ((day: NonNullable<DayFigures['day']>) => Partial<NonNullable<DayFigures['day']>>)[] = [
       ({ volume0 }) => ({ volume0: volume0 + 1n }),
       ({ volume1 }) => ({ volume1: volume1 - 1n }),

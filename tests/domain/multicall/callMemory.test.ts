@@ -30,7 +30,7 @@ describe('the calls of the last visit', () => {
     );
   });
 
-  it('name no account, and are asked for whoever is there', () => {
+  it('name no account, and are requested whoever is there', () => {
     const key = toCallKey({ address: OTHER, callData: `0x70a08231${wordOf(ME)}` });
     const lines = rememberCalls([key], ME);
     expect(lines.join()).not.toContain(ME.slice(2).toLowerCase());
@@ -38,7 +38,7 @@ describe('the calls of the last visit', () => {
     expect(recallCalls(lines, undefined)).toEqual([]);
   });
 
-  it('are left out where they are no calls, whatever stands in the storage', () => {
+  it('are left out where they are no calls, whatever is in the storage', () => {
     const good = `${OTHER} 0x18160ddd`;
     for (const bad of [
       '',
@@ -57,7 +57,7 @@ describe('the calls of the last visit', () => {
     );
   });
 
-  it('an own call names its account only when it is asked again', () => {
+  it('an own call names its account only when it is queried again', () => {
     const call = { to: OTHER, data: `0x12345678${wordOf(ME)}` as Hex };
     expect(recallOwnCalls(rememberOwnCalls([call], ME), ME)).toEqual([call]);
   });

@@ -47,7 +47,7 @@ describe('URLs of nodes', () => {
     ['https://node.example/polygon?key=secret', 'node.example/polygon?••••'],
   ])('%s is shown as %s', (url, shown) => expect(maskNodeUrl(url)).toBe(shown));
 
-  it('a key is never shown, wherever it stands in the path or the query', () =>
+  it('a key is never shown, wherever it is in the path or the query', () =>
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z0-9]{13,40}$/),
@@ -60,7 +60,7 @@ describe('URLs of nodes', () => {
 });
 
 describe('the nodes that are asked', () => {
-  it('are restored out of anything, and only URLs that may be asked', () =>
+  it('are restored out of anything, and only URLs that may be queried', () =>
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         const { own, unused } = restoreNodes(stored);

@@ -34,7 +34,7 @@ it('an order beyond uint256 is refused, even if it would fill nothing', () => {
 });
 
 describe('an order that crosses a resting one', () => {
-  it('pays the maker the asked amount, and the fee on top of it', () => {
+  it('pays the maker the requested amount, and the fee on top of it', () => {
     const opposite = listOf([{ from: 10n * E18, to: 20n * E18 }]);
     const quote = quoted({ ...pool, opposite }, { from: (205n * E18) / 10n, to: (1025n * E18) / 100n });
     expect(quote.spent).toBe(20060180541624874623n);

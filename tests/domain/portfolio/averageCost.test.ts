@@ -43,7 +43,7 @@ describe('a ledger at average cost', () => {
     expect(unrealisedAt(ledger, { numerator: 12n, denominator: 1n })).toBe(-60n * COST_SCALE);
   });
 
-  it('has no cost for what came by transfer: the part of a sale beyond what was bought is told apart', () => {
+  it('has no cost for what came by transfer: the part of a sale beyond what was bought is distinguished', () => {
     // 10 bought for 100; 25 sold for 500, of which 10 yield 200 and cost 100.
     const ledger = costLedger([buy(10n, 100n), sell(25n, 500n)]);
     expect(ledger).toMatchObject({ held: 0n, heldCost: 0n, realised: 100n * COST_SCALE, uncosted: 15n });
@@ -112,7 +112,7 @@ describe('a ledger at average cost', () => {
   });
 });
 
-it('a loss is told by its sign, and never by the amount', () => {
+it('a loss is marked by its sign, and never by the amount', () => {
   expect(signedAmount(-3n)).toEqual({ isLoss: true, amount: { numerator: 3n, denominator: COST_SCALE } });
   expect(signedAmount(0n)).toEqual({ isLoss: false, amount: { numerator: 0n, denominator: COST_SCALE } });
 });

@@ -25,7 +25,7 @@ it('a payout is the deposit and its reward, rounded down', () => {
   );
 });
 
-it('a rate for a part of a year is told as of a year', () => {
+it('a rate for a part of a year is reported as of a year', () => {
   const day = 86_400n;
   expect(yearlyBps({ months: 12n, durationSeconds: 365n * day, rateBps: 1_200n })).toBe(1_200n);
   expect(yearlyBps({ months: 1n, durationSeconds: 30n * day, rateBps: 50n })).toBe(608n);

@@ -30,7 +30,7 @@ describe('the best route', () => {
     expect(bestRoute(graph, { input: A, output: B, amount: 1n, maxHops: 3 })).toBeUndefined();
   });
 
-  it('brings what the best-trade search of @uniswap/v2-sdk finds, at 1, 2 and 3 hops', () => {
+  it('yields what the best-trade search of @uniswap/v2-sdk finds, at 1, 2 and 3 hops', () => {
     const reserve = fc.bigInt({ min: 1_000n, max: 10n ** 12n });
     const pool = fc.record({
       ends: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 2 }),

@@ -116,7 +116,7 @@ describe('the smallest input for an exact output', () => {
     .tuple(reserve, reserve, fc.constantFrom(0n, 1n, 30n, 120n))
     .chain(([a, b, share]) => worldOf(a, b, share));
 
-  it('brings it with nothing resting, and no smaller input does, from 0 to 77 decimals', () => {
+  it('yields it with nothing resting, and no smaller input does, from 0 to 77 decimals', () => {
     let found = 0;
     fc.assert(
       fc.property(anyWorld, fc.bigInt({ min: 2n, max: 10n ** 6n }), (world, part) => {
@@ -186,7 +186,7 @@ describe('the smallest input for an exact output', () => {
 });
 
 describe('an exact output on another exchange', () => {
-  it('costs what its router takes, and brings it', () => {
+  it('costs what its router takes, and yields it', () => {
     fc.assert(
       fc.property(reserve, reserve, fc.bigInt({ min: 1n, max: 2n ** 100n }), (reserveSold, reserveBought, some) => {
         const market = {

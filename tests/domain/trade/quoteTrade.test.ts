@@ -54,7 +54,7 @@ describe('a market buy', () => {
     expect(formatPrice(tight.worstPrice, decimals)).toBe('0.42192');
   });
 
-  it('promises what the filled part brings at the worst price after the 0.3% fee', () => {
+  it('promises what the filled part yields at the worst price after the 0.3% fee', () => {
     const { order, filled } = quote;
     expect(quote.minReceived).toBe((filled.spent * 997n * order.to) / (1000n * order.from));
     expect(quote.minReceived < filled.received).toBe(true);
@@ -145,7 +145,7 @@ describe('a limit order', () => {
     expect(quote.order.target).toBe(60n);
   });
 
-  it('that could trade but stands behind an own-side order is warned of', () => {
+  it('that could trade but is behind an own-side order is warned of', () => {
     const higherBid = { ...book.side1, orders: listOf([{ from: 430n * E6, to: 1_000n * E18 }], 60n) };
     const intent = buy(1_000n * E6, { orderType: 'LIMIT', limitPrice: at('0.42') });
     const quote = quoted(intent, { book: { ...book, side1: higherBid } });

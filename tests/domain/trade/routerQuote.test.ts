@@ -31,7 +31,7 @@ describe("the router's own arithmetic", () => {
     expect(routerOutput(harbour({ feeFactor: 1000 }), 1_000n * E6)).toBe((100_000n * E18 * 1_000n) / 43_000n);
   });
 
-  it('the minimum input for an output brings it, and no smaller input does', () => {
+  it('the minimum input for an output yields it, and no smaller input does', () => {
     fc.assert(
       fc.property(markets, fc.bigInt({ min: 1n, max: 10n ** 30n }), (market, targetOutput) => {
         const min = routerInput(market, targetOutput);

@@ -215,7 +215,7 @@ describe('a call is read from its receipt', () => {
     expect(both(7n)).toEqual([null, undefined]);
   });
 
-  it('counts no output of an order as rewards, and all rewards beside an order of another token', () => {
+  it('counts no output of an order as rewards, and all rewards besides an order of another token', () => {
     const poolToken = { symbol: 'LP', decimals: 18, address: pair };
     const stake: TransactionInfo = { kind: 'stake', poolToken, pool: 'A/B', amount: '4', reward: tokenA };
     const order = (input: CurrencyFact, output: CurrencyFact): TransactionInfo => ({

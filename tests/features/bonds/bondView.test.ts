@@ -57,7 +57,7 @@ describe('the offer of a bond', () => {
     });
   });
 
-  it('is of the block that the price was told of, while the next one arrives', () => {
+  it('is of the block that the price was reported for, while the next one arrives', () => {
     const next = 3_996_000n;
     expect(offer({ contractPrice: next }, { block: 100n })).toMatchObject({ truePrice: next, block: 101n });
     expect((offer({}, { block: 101n }) as BondOffer).block).toBe(100n);
@@ -78,7 +78,7 @@ describe('the offer of a bond', () => {
     expect(bounds.smallest).toBe(4_000n);
   });
 
-  it('is loading, and no discount is told, while something is unknown', () => {
+  it('is loading, and no discount is reported, while something is unknown', () => {
     expect(offer({ contractPrice: undefined })).toBeUndefined();
     expect(offer({ supply: undefined })).toBeUndefined();
     expect(offer({}, { block: undefined })).toBeUndefined();

@@ -22,7 +22,7 @@ describe('the candles that are drawn', () => {
     expect(windowOf(newer, all.slice(6), 4)).toEqual(newer.slice(6));
   });
 
-  it('reach further back when more are wanted', () => {
+  it('reach further back when more are needed', () => {
     expect(windowOf(all, all.slice(6), 7)).toEqual(all.slice(3));
   });
 });

@@ -19,7 +19,7 @@ describe('a line for each own open order', () => {
   const market = chartMarketOf({ base: MYT, quote: USDC });
   const lines = (orders: Parameters<typeof orderLinesOf>[0]) => (market ? orderLinesOf(orders, market) : undefined);
 
-  it('stands at its price and says what is left of it in the base token', () => {
+  it('is at its price and says what is left of it in the base token', () => {
     const sell = { soldToken: MYT.address, from: 5_000n * E18, to: 2_112_500_000n, remain: 3_200n * E18 };
     const buy = { soldToken: USDC.address, from: 2_481n * E6, to: 6_000n * E18, remain: 1_240_500_000n };
     expect(lines([sell, buy])).toEqual([

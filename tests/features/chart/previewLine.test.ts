@@ -6,7 +6,7 @@ const typed: TypedOrder = { orderType: 'LIMIT', direction: 'BUY', field: 'INPUT'
 const preview = (change: Partial<TypedOrder>) => previewLineOf({ ...typed, ...change }, market);
 
 describe('the line of a limit order that is being typed', () => {
-  it('stands at its price, with its side and its size in the base token', () => {
+  it('is at its price, with its side and its size in the base token', () => {
     expect(preview({})).toEqual({
       ...{ price: expect.closeTo(0.42, 12), side: 'BUY', amount: '1,000.00' },
       order: { from: 420n * 10n ** 6n, to: 1_000n * 10n ** 18n },

@@ -109,7 +109,7 @@ describe('pasting', () => {
   it.each([
     ['12345', '22,139', '22,139 or 22.139?'],
     ['22139', '22,139', '22,139 or 22.139?'],
-  ])('over %s, of whatever length, %s is asked about', async (start, text, query) => {
+  ])('over %s, of whatever length, %s is questioned', async (start, text, query) => {
     renderUi(<Pay start={start} />);
     await userEvent.tripleClick(field());
     await userEvent.paste(text);
@@ -132,7 +132,7 @@ describe('pasting', () => {
     );
   });
 
-  it('22,139 is asked about; a press answers, and the field has the focus', async () => {
+  it('22,139 is questioned; a press answers, and the field has the focus', async () => {
     renderUi(<Pay start="7" />);
     await userEvent.tripleClick(field());
     await userEvent.paste('22,139');

@@ -53,7 +53,7 @@ it('while earlier blocks are searched, or could not be, it says so and sums noth
   expect(show({ rewards: [reward], status: 'failed' })).toContain("so far, some blocks couldn't be searched");
 });
 
-it('only dollars have a sum; nothing stands where nothing pays', () => {
+it('only dollars have a sum; nothing shows where nothing pays', () => {
   expect(show({ rewards: [reward], status: 'complete' }, inMyt)).not.toContain('All earnings');
   expect(show(undefined)).not.toContain('Rewards');
   expect(show({ rewards: [{ ...reward, collected: 0n, pending: 0n }], status: 'complete' })).not.toContain('Rewards');

@@ -80,7 +80,7 @@ it('Remove and Add appear when the pool tokens are above zero; a closed position
   expect(screen.queryByRole('link', { name: 'Remove' })).not.toBeInTheDocument();
 });
 
-it('a token that tells no decimals: its amount in raw units, said in words, no way in and a way out', () => {
+it('a token that tells no decimals: its amount in raw units, shown in words, no way in and a way out', () => {
   const [token0, unknown] = [USDC, { ...positionOf().token1, symbol: 'UNKNOWN', decimals: 0 }];
   showCard(positionOf({}, { token0, token1: { ...unknown, inRawUnits: true } }));
   expect(screen.getByRole('region', { name: 'UNKNOWN/USDC' })).toBeVisible();

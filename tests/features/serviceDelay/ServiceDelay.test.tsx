@@ -94,7 +94,7 @@ describe('block delay indicator: gap between chain block and data-index block', 
     ['a phone', 390, 500, true],
     ['a phone, less of a delay', 390, 499, false],
     ['a wide screen, which has a status line', 1440, 500, false],
-  ])('a major delay is said in a notice, which can be closed: %s', async (_, width, gap, isShown) => {
+  ])('a major delay is shown in a notice, which can be closed: %s', async (_, width, gap, isShown) => {
     service.block = CHAIN_BLOCK - gap;
     await show(<MajorDelay />, width);
     await settle(rules.service.pollMs);

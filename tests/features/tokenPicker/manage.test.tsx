@@ -312,7 +312,7 @@ describe('the view before a token is imported', () => {
     expect(screen.getByRole('button', { name: 'Import ODD' })).toBeDisabled();
   });
 
-  it('one that looks like a trusted token is told apart', () => {
+  it('one that looks like a trusted token is distinguished', () => {
     show(view({ ...unlistedToken, symbol: 'USDС' }));
     expect(screen.getByText('USDС looks like USDC but is another token.')).toBeVisible();
   });

@@ -7,7 +7,6 @@ export const PEOPLE = ['deployer', 'taker', 'swapper', ...Array.from({ length: 1
 /** Those who hold tokens and trade. */
 export const TRADERS = PEOPLE.filter((label) => label !== 'deployer' && label !== 'fee');
 
-/** The address of a person. */
 export const person = (label: string): Address => {
   const index = PEOPLE.indexOf(label);
   if (index === -1) throw new Error(`Nobody is called ${label}`);
@@ -16,5 +15,4 @@ export const person = (label: string): Address => {
 
 const labels = new Map(PEOPLE.map((label) => [person(label).toLowerCase(), label]));
 
-/** The label of an address, or the address itself. */
 export const labelOf = (address: string): string => labels.get(address.toLowerCase()) ?? address;

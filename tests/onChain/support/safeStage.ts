@@ -142,7 +142,6 @@ export const createSafeStage = async () => {
         (cause: unknown) => err(cause),
       );
     let lastBlock: number | undefined;
-    /** Mines a block and shows it. */
     const showBlock = async (): Promise<void> => {
       await local.node.rpc('evm_mine');
       const blockNumber = Number(await node.rpc<Hex>('eth_blockNumber'));

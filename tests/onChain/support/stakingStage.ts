@@ -103,9 +103,7 @@ export const createStakingStage = async () => {
     pending: async (pid: number, who: Staker): Promise<bigint> => (await ask('pending', pid, person(who)))[0] as bigint,
     /** From now on the second pool pays two tokens. */
     payTwo: (): Promise<readonly Receipt[]> => client.executeAll([to('deployer', 'addMultLP', lps[1])]),
-    /** Balance of the second token. */
     claimedSecond: (who: Staker): Promise<bigint> => balance(second, who),
-    /** Balance of MYT. */
     claimed: (who: Staker): Promise<bigint> => balance(myt, who),
     /** Pool tokens of an account, minus the initial amount. */
     lpGain: async (pid: 0 | 1, who: Staker): Promise<bigint> => (await balance(lps[pid], who)) - PLENTY,

@@ -50,7 +50,6 @@ export const tokenNamed = (stage: Stage, symbol: string): Token => ({
   name: symbol,
 });
 
-/** The ticket's intent for the typed values. */
 export const intentOf = ({ base, quote }: TicketTokens, typed: TypedTicket): TradeIntent => {
   const { direction, orderType, field, unfilled, amount, slippageBps, limitPrice } = typed;
   const [input, output] = direction === 'BUY' ? [quote, base] : [base, quote];

@@ -53,7 +53,6 @@ const complete = async (page: EnginePage): Promise<void> => {
   );
 };
 
-/** Opens the old release's trade page, and replaces the release on the server. */
 const opened = async (engine: Engine, { url, old, release }: Releases, work: (page: EnginePage) => Promise<void>) => {
   await release('old');
   const page = await engine.newPage(DESKTOP);

@@ -164,7 +164,7 @@ describe('an approval of just the amount, when the amount that follows has grown
     expect(dialog().getByRole('button', { name: 'Confirm supply' })).toBeEnabled();
   });
 
-  it('a price that moves back takes the question away, and the keyboard stands on the button that confirms', async () => {
+  it('a price that moves back takes the question away, and the keyboard is on the button that confirms', async () => {
     const desk = await confirming();
     await nextBlock(desk, (chain) => {
       chain.books = [dearer(20n)];
@@ -191,7 +191,7 @@ describe('an approval of just the amount, when the amount that follows has grown
     expect(await amount('MYT')).toHaveValue('100');
   });
 
-  it('where more is approved, the new amounts are accepted, and the keyboard stands on the button that confirms', async () => {
+  it('where more is approved, the new amounts are accepted, and the keyboard is on the button that confirms', async () => {
     const desk = await confirming();
     await nextBlock(desk, (chain) => {
       chain.books = [dearer(20n)];

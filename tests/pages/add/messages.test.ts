@@ -46,7 +46,7 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
     b: side({ amount: 300_000_000n, approval: 'notApproved' }),
   };
 
-  it('each is said once those before it are put right', () => {
+  it('each is shown once those before it are put right', () => {
     const connected = { ...everything, account: context().account };
     const paired = { ...connected, poolState: 'priced' as const, quote: undefined };
     const typed = { ...paired, a: side({ currency: MYT, balance: 0n, approval: 'notApproved' }) };
@@ -110,12 +110,12 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
     expect(says(change)).toBe(words);
   });
 
-  it('a pool that could not be read has a next step beside the button', () => {
+  it('a pool that could not be read has a next step next to the button', () => {
     const note = addNote({ code: 'poolFailed' });
     expect(note && i18n._(note)).toBe("The node didn't respond. Retrying with each new block; your input is kept.");
   });
 
-  it.each(['zeroAmount', 'tooLittle', 'overflow'] as const)('%s has a next step beside the button', (code) => {
+  it.each(['zeroAmount', 'tooLittle', 'overflow'] as const)('%s has a next step next to the button', (code) => {
     const note = addNote({ code: 'pool', problem: { code } });
     expect(note && i18n._(note)).toMatch(/Enter (a larger amount|(larger|smaller) amounts)\.$/);
   });

@@ -77,7 +77,7 @@ it('No pool found with a Create pool link to the same add path; nothing is saved
   expect(selectSavedPairs(store.getState(), 137)).toEqual([]);
 });
 
-it('Invalid pair: the coin beside its wrapped token, and what is no token', async () => {
+it('Invalid pair: the coin besides its wrapped token, and what is no token', async () => {
   const { goTo } = open('/pool/find?a=ETH&b=ETH');
   await screen.findByText('Invalid pair');
   goTo('/pool/find?b=doge');
@@ -110,7 +110,7 @@ it('a pool of a token that tells no decimals is found, and nothing leads to addi
   expect(main().getByText('Invalid pair')).toBeVisible();
 });
 
-it('a choice stands in the address, and the way back stays', async () => {
+it('a choice is in the address, and the way back stays', async () => {
   const { user, address } = open('/pool/find?origin=/pool', withShare);
   await user.click(await screen.findByRole('button', { name: 'Second token: Select a token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Select a token' }));

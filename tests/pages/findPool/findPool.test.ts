@@ -25,7 +25,7 @@ describe('outcomes of find pool', () => {
     expect(codeOf({ isConnected: false, isChosen: false, reading, position: undefined })).toBe('notConnected');
   });
 
-  it('a visitor is told of the pool, as far as it is known without a wallet', () => {
+  it('a visitor sees the pool, as far as it is known without a wallet', () => {
     const visitor = (change: Partial<FindQuery>) => codeOf({ isConnected: false, position: undefined, ...change });
     const empty = { ...position.pool, reserve0: 0n, reserve1: 0n, totalSupply: 0n };
     expect(visitor({})).toBe('foundPool');

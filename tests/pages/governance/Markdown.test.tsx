@@ -26,7 +26,7 @@ describe('Markdown of somebody unknown', () => {
     expect(shown.querySelector('pre code')).toHaveTextContent('eight');
   });
 
-  it('brings no element of its own HTML, no picture and no script', () => {
+  it('adds no element of its own HTML, no picture and no script', () => {
     const shown = show(
       [
         '<script>window.pwned = true</script>',

@@ -49,7 +49,7 @@ it('the order is the same however they were found', () => {
   );
 });
 
-it('a kept order moves nothing: one that came since stands last, one that went leaves no gap', () => {
+it('a kept order moves nothing: one that came since is last, one that went leaves no gap', () => {
   const order = [3, 1, 2].map(pairOf);
   const shown = inKeptOrder([at(1), at(2), at(5), at(3), at(4)], order);
   expect(shown.map(({ pool }) => pool.pair)).toEqual([3, 1, 2, 5, 4].map(pairOf));

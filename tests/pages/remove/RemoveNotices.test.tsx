@@ -35,7 +35,7 @@ const show = (shown: Token): void => {
   );
 };
 
-it('of a token that keeps a part of every transfer it is said before it is taken out', async () => {
+it('of a token that keeps a part of every transfer it is shown before it is taken out', async () => {
   tokenChain({ trial: trialAnswer([1n, 1000n, 975n, 1n, 400n, 390n, 1n, 400n, 390n]) });
   show({ ...token, address: newToken().address });
   expect(await screen.findByText('TOLL charges a transfer fee')).toBeVisible();

@@ -52,7 +52,7 @@ describe('market orders are honest', () => {
     expect(field('Amount to pay')).toHaveValue('12480.55');
   });
 
-  it('the choice is not asked of a limit order', async () => {
+  it('the choice is not offered for a limit order', async () => {
     const { user } = openDesk({ address: `${mytUsdc}?exactAmount=100` });
     await marketRead();
     expect(await ticket().findByRole('radio', { name: 'Fill now, cancel rest' })).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('wrap and unwrap when the two sides are the native coin and its wrapper
 });
 
 describe('who owns the order', () => {
-  it('of a limit order is said plainly under the recipient', async () => {
+  it('of a limit order is shown plainly under the recipient', async () => {
     openDesk({ address: `${mytUsdc}?type=limit&price=0.4&exactAmount=100&recipient=${maker(7)}` });
     await marketRead();
     expect(await ticket().findByText('This recipient owns the order')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { alice, marketRead, openDesk, ticket } from './tradeDesk.tsx';
 const unlistedToken = '0x1000000000000000000000000000000000000001';
 
 describe('an address that names what is no token', () => {
-  it('is told, with the way out', async () => {
+  it('is reported, with the way out', async () => {
     openDesk({ address: `/trade/gold/${USDC.address}` });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('There is no token “gold”');
@@ -14,7 +14,7 @@ describe('an address that names what is no token', () => {
     expect(ticket().getByRole('button', { name: 'Receive USDC' })).toBeInTheDocument();
   });
 
-  it('nothing lives at the address: it is told as soon as the chain has been asked', async () => {
+  it('nothing lives at the address: it is reported as soon as the chain has been queried', async () => {
     openDesk({ address: `/trade/${USDC.address}/${unlistedToken}` });
     expect(await screen.findByText(`There is no token at ${unlistedToken}`)).toBeInTheDocument();
     const book = within(screen.getByRole('region', { name: 'Order book' }));
@@ -23,7 +23,7 @@ describe('an address that names what is no token', () => {
     expect(await screen.findByText('No open orders')).toBeInTheDocument();
   });
 
-  it('two tokens without a pool have no order book, and that is said; own orders of other markets are read all the same', async () => {
+  it('two tokens without a pool have no order book, and that is shown; own orders of other markets are read all the same', async () => {
     const { user } = openDesk({
       address: `/trade/${USDC.address}/${unlistedToken}`,
       prepare: ({ tokens }) => tokens.set(unlistedToken, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),

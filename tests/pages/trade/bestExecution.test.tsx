@@ -105,7 +105,7 @@ describe('chosen by hand', () => {
   });
 });
 
-it('the approval is asked for the router that is used', async () => {
+it('the approval is requested for the router that is used', async () => {
   const { user, wallet } = openBoth({ prepare: ({ allowances }) => allowances.clear() });
   await marketRead();
   wallet.answer('eth_sendTransaction', `0x${'1'.repeat(64)}`);
@@ -141,7 +141,7 @@ describe('while an approval is under way, and until its order is sent or changed
     expect(await button('Approving USDC')).toBeDisabled();
   });
 
-  it('until the best is asked for again', async () => {
+  it('until the best is requested again', async () => {
     const { user } = await approving();
     await user.click(await exchange('Best'));
     await comparison(/^MYT Exchange pays/);

@@ -62,7 +62,7 @@ it("'An error occurred when trying to execute this cancel' where the reason is n
   expect(within(error).getByRole('button', { name: 'Copy the raw reason' })).toBeInTheDocument();
 });
 
-it('of several cancels the one that was mined but refused is told', async () => {
+it('of several cancels the one that was mined but refused is reported', async () => {
   const desk = openDesk({ book });
   signsAll(desk);
   await marketRead();
@@ -216,7 +216,7 @@ describe('what the order book keeps of an account without an order', () => {
     expect(await screen.findByText('You have 5.00 WMATIC deposited in the order book')).toBeInTheDocument();
   });
 
-  it('nothing is said of nothing', async () => {
+  it('nothing is shown for nothing', async () => {
     openDesk({ book });
     await marketRead();
     await screen.findByRole('button', { name: 'Cancel all' });

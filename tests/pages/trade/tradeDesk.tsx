@@ -151,5 +151,4 @@ export const ordersConnected = (): Promise<void> =>
     if (screen.queryByText('Connect a wallet to see your open orders.')) throw new Error('no wallet is connected yet');
   });
 
-/** The ticket's one button with these words. */
 export const button = (words: string | RegExp) => ticket().findByRole('button', { name: words });

@@ -100,7 +100,7 @@ describe("the maker's orders behind the known part of a list", () => {
     expect(isRequested(orderBook.getPreOrderIndex.call(bookAddress, token0, token1, 8n))).toBe(false);
   });
 
-  it('one of which it is not known whether it is in its list is not said to be closed', () => {
+  it('one of which it is not known whether it is in its list is not shown as closed', () => {
     const { name, answer, batch, before, orders } = open();
     name(8);
     answer(batch(8), details([{ sold: token0, remain: 70 }]));
@@ -111,7 +111,7 @@ describe("the maker's orders behind the known part of a list", () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('where all are in the known part nothing more is asked', () => {
+  it('where all are in the known part nothing more is requested', () => {
     const { name, orders } = open();
     name(1, 2);
     expect(orders()).toEqual([]);
@@ -144,7 +144,7 @@ describe("the maker's orders behind the known part of a list", () => {
     expect(orders()).toMatchObject([{ index: 11n, remain: 70n }]);
   });
 
-  it('nothing is asked without a book, and nothing is open then', () => {
+  it('nothing is requested without a book, and nothing is open then', () => {
     const { wrapper, isRequested } = openReads();
     const { result } = renderHook(() => useDeepOrders(undefined, alice), { wrapper });
     expect(result.current).toMatchObject({ status: 'ready', value: [] });

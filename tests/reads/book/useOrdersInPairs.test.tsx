@@ -89,7 +89,7 @@ describe("a maker's open orders in some pairs", () => {
     expect(accountOrdersStore.watched()).toBeUndefined();
   });
 
-  it('are found in two rounds: everything about an order is asked at once, on both sides', () => {
+  it('are found in two rounds: everything about an order is queried at once, on both sides', () => {
     const { name, isRequested, batch } = open();
     name(pair, 3);
     for (const [sold, bought] of [
@@ -102,7 +102,7 @@ describe("a maker's open orders in some pairs", () => {
     expect(isRequested(batch(3))).toBe(true);
   });
 
-  it('what heads the other side, or stands behind an order of it, is not open on its own', () => {
+  it('what heads the other side, or is behind an order of it, is not open on its own', () => {
     const { name, heads, order, shown } = open();
     name(pair, 3, 5);
     heads(0, 3);
@@ -111,7 +111,7 @@ describe("a maker's open orders in some pairs", () => {
     expect(shown()).toEqual({ status: 'ready', indexes: [] });
   });
 
-  it('are not said to be all of them while one pair, one order or one link is unknown', () => {
+  it('are not shown as all of them while one pair, one order or one link is unknown', () => {
     const { name, heads, order, shown } = open([pair, second]);
     name(pair, 3, 5);
     heads(3, 4);
@@ -151,7 +151,7 @@ describe("a maker's open orders in some pairs", () => {
     expect(result.current.placedIn).toEqual([second]);
   });
 
-  it('without a maker nothing is asked, and nothing is known', () => {
+  it('without a maker nothing is requested, and nothing is known', () => {
     const reads = openReads();
     const { result } = renderHook(() => useOrdersInPairs([pair], undefined), { wrapper: reads.wrapper });
     expect(result.current).toEqual({ orders: { status: 'idle' }, placedIn: [] });

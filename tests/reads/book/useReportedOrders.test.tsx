@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the service is asked for the orders of the wallet’s own account', async () => {
+it('the service is queried for the orders of the wallet’s own account', async () => {
   expect(await show()).toHaveBeenCalledWith(account);
 });
 

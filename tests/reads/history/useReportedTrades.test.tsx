@@ -60,7 +60,7 @@ it('what the chain has where a service says is shown until all events are read, 
   expect(result.current).toEqual([]);
 });
 
-it('where all events are read, and of an account that is only watched, nobody is asked', async () => {
+it('where all events are read, and of an account that is only watched, nobody is queried', async () => {
   await show(2, false);
   watched.phase = 'watching';
   const { result } = await show(3);

@@ -48,7 +48,7 @@ const pass = (milliseconds: number) =>
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
 
-it('a service that fails until a pair’s 24 hours are read is asked again, and what it tells then is compared', async () => {
+it('a service that fails until a pair’s 24 hours are read is queried again, and what it tells then is compared', async () => {
   service.pair.mockResolvedValue(err({ code: 'timeout' }));
   const { rerender } = renderHook(({ unread, read }) => useRequestedFigures(unread, read), {
     initialProps: { unread: [tokens], read: none as readonly ReadDay[] } as {

@@ -80,7 +80,7 @@ describe('the list of pools', () => {
     expect(reads.isRequested(lpMining.poolInfo.call(staking, last))).toBe(false);
   });
 
-  it('is complete once every pool was told or refused', () => {
+  it('is complete once every pool was reported or refused', () => {
     const reads = openReads();
     const { result } = renderHook(() => useMiningPools(staking, 2, undefined), { wrapper: reads.wrapper });
     reads.answer(lpMining.poolInfo.call(staking, 0n), encoded(own.pair, 3n, 7n, 0n, 0n, 50n));

@@ -44,7 +44,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const usual = { ms: 2200, source: 'usual' };
 
-it('a header that does not come is stood in for by the data service, asked once and not at once', async () => {
+it('a header that does not come is stood in for by the data service, queried once and not at once', async () => {
   const { result, rerender } = renderHook(() => useBlockTime());
   await pass(rules.service.timeoutMs - 1);
   expect(service.blockTime).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ it('a header that does not come is stood in for by the data service, asked once 
   expect(result.current).toEqual(usual);
 });
 
-it('where the header comes in time nobody is asked, and the chain counts', async () => {
+it('where the header comes in time nobody is queried, and the chain counts', async () => {
   const { result, rerender } = renderHook(() => useBlockTime());
   await pass(1000);
   for (let block = 0; block < NOW.number; block += 1) times.set(block, NOW.timestamp - 2 * (NOW.number - block));

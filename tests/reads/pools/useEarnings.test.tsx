@@ -92,7 +92,7 @@ describe('what a position earned', () => {
     expect(chain.requests).toEqual([]);
   });
 
-  it("is told from all that moved, at the pool's present state", async () => {
+  it("follows from all that moved, at the pool's present state", async () => {
     const page = await openPool();
     page.seeBlock(3);
     await isStatus(page, 'ready');

@@ -43,7 +43,7 @@ const show = async (answer: string | null, state: string) => {
 beforeEach(() => contradicted.mockClear());
 
 describe('where else a service knows a pool of two tokens', () => {
-  it('is said once the chain has it', async () => {
+  it('is shown once the chain has it', async () => {
     const { result, rerender } = await show('harbour', 'LOADING');
     expect(result.current).toBeUndefined();
     now.state = 'EXISTS';
@@ -64,7 +64,7 @@ describe('where else a service knows a pool of two tokens', () => {
   it.each([
     ['a pool that the chain does not have', 'harbour', 'NOT_EXISTS'],
     ['a pool on the very exchange that has none', 'myt', 'EXISTS'],
-  ])('%s is never said, and contradicts the service once blocks are settled', async (_, answer, state) => {
+  ])('%s is never shown, and contradicts the service once blocks are settled', async (_, answer, state) => {
     const { result, toBlock } = await show(answer, state);
     expect(result.current).toBeUndefined();
     toBlock(100 + rules.service.depthBlocks - 1);

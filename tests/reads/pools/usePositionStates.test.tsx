@@ -127,7 +127,7 @@ describe('what is staked of it', () => {
     expect(holding()).toEqual([{ wallet: 5n, staked: 0n }, undefined]);
   });
 
-  it('is none where the rewards pool has no pools at all, and its first one is not asked for', () => {
+  it('is none where the rewards pool has no pools at all, and its first one is not requested', () => {
     page.answer(lpStaking.poolLength.call(staking), encoded(0n));
     page.answer(lpStaking.pidOf.call(staking, held.pair), encoded(0n));
     expect(holding()).toEqual([{ wallet: 5n, staked: 0n }, undefined]);

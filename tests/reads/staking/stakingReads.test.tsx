@@ -118,7 +118,7 @@ describe('locks', () => {
     expect(page.own().isComplete).toBe(false);
   });
 
-  it('are complete once each was told or refused, those that end first at first', () => {
+  it('are complete once each was reported or refused, those that end first at first', () => {
     const page = openOwn();
     page.answer(lockStaking.stakesCount.call(staking, alice), encoded(3n));
     page.answer(stakeAt(0n), encoded(7n, 1n, 900n, 50n, 11n, 10n));
@@ -132,7 +132,7 @@ describe('locks', () => {
     ]);
   });
 
-  it('that cannot be counted are said to have failed', () => {
+  it('that cannot be counted count as failed', () => {
     const page = openOwn();
     page.answer(lockStaking.stakesCount.call(staking, alice), reverted);
     expect(page.own()).toMatchObject({ isFailed: true, isComplete: false, stakes: [] });

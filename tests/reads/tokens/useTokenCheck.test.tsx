@@ -48,7 +48,7 @@ describe('the check of a token', () => {
     expect([...page.fees()]).toEqual([taxing]);
   });
 
-  it('has failed while the node does not answer, with the finding that it is unknown, and is asked again', async () => {
+  it('has failed while the node does not answer, with the finding that it is unknown, and is queried again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const page = open(newToken().address);

@@ -41,11 +41,11 @@ describe('who is typed', () => {
     expect(type(null).recipient()).toBeUndefined();
   });
 
-  it('an address as it stands, at once, also while the typing goes on', () => {
+  it('an address as it is, at once, also while the typing goes on', () => {
     expect(type(bob, '0x8f').recipient()).toEqual({ typed: bob, address: bob, resolving: false });
   });
 
-  it('something that is neither address nor name is nobody, and nobody is asked', () => {
+  it('something that is neither address nor name is nobody, and nobody is queried', () => {
     expect(type('bob').recipient()).toEqual({ typed: 'bob', address: undefined, resolving: false });
   });
 });
@@ -76,7 +76,7 @@ describe('a name', () => {
     expect(recipient()).toMatchObject({ address: undefined, resolving: true });
   });
 
-  it('that nobody has is nobody, and no contract at the zero address is asked', () => {
+  it('that nobody has is nobody, and no contract at the zero address is queried', () => {
     const { recipient, resolve, isRequested } = type('bob.eth');
     resolve('bob.eth', word(0));
     expect(recipient()).toEqual({ typed: 'bob.eth', address: undefined, resolving: false });
@@ -93,7 +93,7 @@ describe('a name', () => {
     expect(recipient()).toEqual({ typed: 'bob.eth', address: undefined, resolving: false });
   });
 
-  it('that the node does not answer about is looked up further: nobody is told that nobody has it', () => {
+  it('that the node does not answer about is looked up further: it counts as unknown', () => {
     const { recipient, answer, resolve, lead } = type('bob.eth');
     answer(ens.resolver.call(registry, nodeOf('bob.eth')), { status: 'unread' });
     expect(recipient()).toEqual({ typed: 'bob.eth', address: undefined, resolving: true });

@@ -193,7 +193,7 @@ describe("in a wallet app's browser on a phone", () => {
   const requests = (wallet: FakeWallet): number =>
     wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length;
 
-  it('the wallet is asked once, and connects', async () => {
+  it('the wallet is queried once, and connects', async () => {
     const wallet = plugIn({ eth_accounts: [] });
     const { result } = open(<WalletUpdater />);
     await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', account: alice }));
@@ -212,7 +212,7 @@ describe("in a wallet app's browser on a phone", () => {
     expect(requests(wallet)).toBe(1);
   });
 
-  it('an account withdrawn in the wallet is not asked for again', async () => {
+  it('an account withdrawn in the wallet is not requested again', async () => {
     const wallet = plugIn();
     const { result } = open(<WalletUpdater />);
     await waitFor(() => expect(result.current.wallet.status).toBe('connected'));

@@ -56,7 +56,7 @@ describe('Post-add notifications: three helper calls', () => {
     expect(JSON.parse(sentBody.action)).toEqual(pair);
   });
 
-  it('a GET that fails is asked once more, and then the next; a POST is sent once', async () => {
+  it('a GET that fails is queried once more, and then the next; a POST is sent once', async () => {
     const { url, requests } = await startService(500, 500, 503, 200, 503);
     await reportOpenedPool(url, opened);
     expect(requests.map(({ path }) => path)).toEqual([paths[0], paths[0], paths[1], paths[1], paths[2]]);

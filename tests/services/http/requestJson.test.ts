@@ -52,7 +52,7 @@ describe('one request of a service', () => {
       },
       { code: 'tooLarge', megabytes: 0.001 },
     ],
-  ])('%s is told as such', async (_, answer, error) => {
+  ])('%s is reported as such', async (_, answer, error) => {
     const { request } = await serve(answer);
     expect(await request()).toEqual({ ok: false, error });
   });
@@ -105,7 +105,7 @@ it('leaves no listener at the signal of a page after its tries', async () => {
 });
 
 describe('a service that fails', () => {
-  it('is left alone after three problems, then asked once, and again as soon as it works', async () => {
+  it('is left alone after three problems, then queried once, and again as soon as it works', async () => {
     let now = 0;
     let works = false;
     const breaker = createBreaker(rules, () => now);
@@ -140,7 +140,7 @@ describe('a service that fails', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('with answers that are wrong but come is asked again: nothing is spared by waiting', async () => {
+  it('with answers that are wrong but come is queried again: nothing is spared by waiting', async () => {
     const breaker = createBreaker(rules, () => 0);
     const { requests, request } = await serve((response) => void response.end('<html>'));
     for (let i = 0; i < 5; i += 1) await request({ breaker });

@@ -18,7 +18,7 @@ describe('AmountField', () => {
     expect(field()).toHaveAttribute('placeholder', '0.0');
   });
 
-  it('an error is said by the field and clears nothing', async () => {
+  it('an error is shown by the field and clears nothing', async () => {
     const { rerender } = renderUi(<Pay />);
     await userEvent.type(field(), '900');
     rerender(<Pay error="Insufficient MATIC balance" />);
@@ -28,7 +28,7 @@ describe('AmountField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Insufficient MATIC balance');
   });
 
-  it('a flaw that stands elsewhere marks the field and describes it', () => {
+  it('a flaw that is elsewhere marks the field and describes it', () => {
     renderUi(<AmountField label="Pay" value="9" onChange={() => undefined} flaw="Insufficient MATIC balance" />);
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('Insufficient MATIC balance');

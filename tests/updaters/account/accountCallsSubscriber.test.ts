@@ -30,7 +30,7 @@ const open = () => {
 };
 
 describe('reads that an account makes itself', () => {
-  it('are made from it with every block while they are wanted, equal ones once, new ones at once', () => {
+  it('are made from it with every block while they are needed, equal ones once, new ones at once', () => {
     const { store, requestSameBlock, round, answerOf } = open();
     expect(round('newBlock', ok('0x05'))).toEqual([]);
     const leave = store.watch([first]);

@@ -99,13 +99,13 @@ describe("an account's orders up to a block", () => {
     ]);
   });
 
-  it('what happened to them is asked for from the first of them on, and not at all where there is none', async () => {
+  it('what happened to them is requested from the first of them on, and not at all where there is none', async () => {
     const { requests } = await read(logs);
     expect(requests.filter(({ kind }) => kind === 'progress').at(-1)?.from).toBe(10);
     expect((await read([placed(10, 2, bob)])).requests.map(({ kind }) => kind)).toEqual(['placed']);
   });
 
-  it('of what is known only open orders are asked about, from the first new block on', async () => {
+  it('of what is known only open orders are queried, from the first new block on', async () => {
     const known = decodeAccountLogs(logs.slice(0, 5).filter((log) => log !== logs[1] && log !== logs[3]));
     const { events, requests } = await read(logs, { known, fromBlock: 30 });
     expect(new Set(requests.map(({ from }) => from))).toEqual(new Set([30]));

@@ -165,7 +165,7 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     expect(requests).toBe(3);
   });
 
-  it('then every block brings what is new with two requests in its own HTTP request', async () => {
+  it('then every block yields what is new with two requests in its own HTTP request', async () => {
     placed(10, alice, MYT, USDC, 1n, 100n);
     const { store, tick, stories } = start();
     tick(20);
@@ -177,7 +177,7 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     expect(requests).toBe(before);
   });
 
-  it('up to which block the events are known is told, so not that of a block whose logs the node refused', async () => {
+  it('up to which block the events are known is reported, so not that of a block whose logs the node refused', async () => {
     const { store, tick } = start();
     const lengths: (number | undefined)[] = [];
     store.subscribeReadTo(() => lengths.push(store.readTo(alice)));
@@ -202,7 +202,7 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     expect(stories()).toMatchObject([{ index: 5n, filled: 40n, remain: 60n }]);
   });
 
-  it('nor one of which it was told late: what happened to it in its first blocks is asked for once more', async () => {
+  it('nor one of which it was reported late: what happened to it in its first blocks is requested once more', async () => {
     const { store, tick, stories } = start();
     tick(20);
     await untilRead(store);
@@ -312,7 +312,7 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     expect(stories()).toHaveLength(2);
   });
 
-  it('more orders than a node takes in one filter are asked for in several', async () => {
+  it('more orders than a node takes in one filter are requested in several', async () => {
     for (let index = 1n; index <= 1200n; index += 1n) placed(10, alice, MYT, USDC, index, 100n);
     filled(11, MYT, USDC, 1200n, 40n);
     const { store, tick, stories } = start();
@@ -340,7 +340,7 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     expect(tick(43)).toBe(2);
   });
 
-  it('a rewound chain is read anew', async () => {
+  it('a rewound chain is read again', async () => {
     placed(10, alice, MYT, USDC, 1n, 100n);
     const { store, tick, stories, rewind } = start();
     tick(20);
@@ -353,7 +353,7 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
   });
 });
 
-it('a past that cannot be read is told, and tried again later only', async () => {
+it('a past that cannot be read is reported, and tried again later only', async () => {
   vi.useFakeTimers();
   const { store, tick } = start();
   const send = vi.spyOn(rpc, 'send').mockRejectedValue(new Error('no logs here'));
@@ -445,7 +445,7 @@ describe('a page that waits for the logs of an account that is new here', () => 
     expect(next.tick(510)).toBe(2);
   });
 
-  it('reads all anew on a rewound chain', async () => {
+  it('reads all again on a rewound chain', async () => {
     place();
     const { store, tick, stories, rewind } = start();
     tick(30);
@@ -511,7 +511,7 @@ describe('what happened to the orders is remembered between visits', () => {
     expect(new Set(shown)).toEqual(new Set(['9 60,1 30']));
   });
 
-  it('orders of its last blocks, which it does not vouch for, are asked about with the first block as well', async () => {
+  it('orders of its last blocks, which it does not vouch for, are queried with the first block as well', async () => {
     placed(HEAD - 5, alice, USDC, WMATIC, 9n, 100n);
     const kept = await visited();
     filled(HEAD + 4, USDC, WMATIC, 9n, 60n);
@@ -535,7 +535,7 @@ describe('what happened to the orders is remembered between visits', () => {
     expect(stories()).toMatchObject([{ index: 1n, filled: 30n }]);
   });
 
-  it('nothing of it is shown, and all of it read anew, where the chain has another block at its end', async () => {
+  it('nothing of it is shown, and all of it read again, where the chain has another block at its end', async () => {
     const kept = await visited();
     fork = 'cd';
     logs = [];
@@ -552,7 +552,7 @@ describe('what happened to the orders is remembered between visits', () => {
     ['the hash', 'eth_getBlockByNumber'],
     ['the logs', 'eth_getLogs'],
   ])(
-    'a node that refuses %s with the block is asked again, and nothing counts as complete until then',
+    'a node that refuses %s with the block is queried again, and nothing counts as complete until then',
     async (_, method) => {
       const kept = await visited();
       filled(HEAD + 5, MYT, USDC, 1n, 20n);
@@ -564,7 +564,7 @@ describe('what happened to the orders is remembered between visits', () => {
     },
   );
 
-  it('after a day the logs since are not asked with the first block, only the hash', async () => {
+  it('after a day the logs since are not queried with the first block, only the hash', async () => {
     const kept = await visited();
     filled(HEAD + 5, MYT, USDC, 1n, 20n);
     const later = Date.now() + 86_400_000;

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('approvals are found by their logs, and checked', () => {
-  it('of any token, however long ago, each with its last block; the range read is told', async () => {
+  it('of any token, however long ago, each with its last block; the range read is reported', async () => {
     const world = openChain();
     world.approve(USDC, BOOK, 20);
     world.approve(USDC, BOOK, 4900);
@@ -124,7 +124,7 @@ describe('approvals are found by their logs, and checked', () => {
 });
 
 describe('a node that refuses', () => {
-  it('is told, and tried again by a press; what was found stays', async () => {
+  it('is reported, and tried again by a press; what was found stays', async () => {
     const world = openChain();
     world.chain.isRefusing = true;
     world.approve(USDC, BOOK, 20);
@@ -196,7 +196,7 @@ describe('what was found is remembered', () => {
   });
 });
 
-it('after a rewind everything is read anew, and what was replaced goes', async () => {
+it('after a rewind everything is read again, and what was replaced goes', async () => {
   const world = openChain();
   world.approve(USDC, BOOK, 20);
   world.approve(MYT, BOOK, 990);

@@ -95,7 +95,7 @@ it('two takers in one block are one popup', () => {
   expect(announced()).toEqual([['90', '0']]);
 });
 
-it('what is being read anew tells nothing, and what came meanwhile is told when the account is back', () => {
+it('what is being read again tells nothing, and what came meanwhile is reported when the account is back', () => {
   const { orders, record, announced } = openTab();
   record(placed, before);
   orders.record(ALICE, reloading([placed, before, part]));
@@ -108,7 +108,7 @@ it('what is being read anew tells nothing, and what came meanwhile is told when 
   expect(announced()).toEqual([['40', '50']]);
 });
 
-it('a fill that its chain takes back takes its popup along, and is told again where it comes back', () => {
+it('a fill that its chain takes back takes its popup along, and is reported again where it comes back', () => {
   const { record, announced } = openTab();
   record(placed);
   record(placed, part);
@@ -135,7 +135,7 @@ it('corrupt storage keeps nothing back', () => {
   expect(announced()).toHaveLength(1);
 });
 
-it('sounds where that is switched on: once for all fills told together, and in the tab that tells of them', () => {
+it('sounds where that is switched on: once for all fills reported together, and in the tab that tells of them', () => {
   const kept = memory();
   const [silent, loud, later] = [openTab(), openTab(kept), openTab(kept)];
   for (const { store } of [loud, later]) store.dispatch(soundsFillsSet(true));
@@ -170,7 +170,7 @@ it('of tabs that hear of a fill at the same time one sounds', async () => {
   vi.unstubAllGlobals();
 });
 
-it('nothing is told of an account that is only watched, and what it filled is history afterwards', () => {
+it('nothing is reported for an account that is only watched, and what it filled is history afterwards', () => {
   const { orders, store, sound, announced } = openTab();
   store.dispatch(soundsFillsSet(true));
   watchedAccount.set({ phase: 'watching', account: ALICE, name: undefined });

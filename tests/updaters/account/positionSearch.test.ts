@@ -25,7 +25,6 @@ const setUp = (before: readonly ExchangePair[] = [], hasRewards = true) => {
   world.node.delayMs = 0;
   const options = { rpc: world.node, multicall, exchanges: [own, other], staking: hasRewards ? staking : undefined };
   const search = createPositionSearch(options, alice, before);
-  /** The log of an arrival. */
   const arrival = (pair: ExchangePair['pair'], block: number): RpcLog => {
     world.arrive(pair, block);
     const log = world.chain.logs.at(-1);
@@ -38,7 +37,7 @@ const setUp = (before: readonly ExchangePair[] = [], hasRewards = true) => {
 };
 
 describe('arrivals of tokens', () => {
-  it('lead to the pools among them; nothing is asked about one twice', async () => {
+  it('lead to the pools among them; nothing is queried twice', async () => {
     const { search, arrival, found, requests } = setUp();
     const logs = [arrival(mytUsdc.pair, 5), arrival(FAKE, 6)];
     await search.receive(logs);
@@ -47,7 +46,7 @@ describe('arrivals of tokens', () => {
     expect([found(), requests()]).toEqual([[mytUsdc.pair], 1]);
   });
 
-  it('are known by their first block, in whatever order and however often they are told', async () => {
+  it('are known by their first block, in whatever order and however often they are reported', async () => {
     const pools = [mytUsdc, mytWmatic, elsewhere, { pair: FAKE }];
     const anySteps = fc.array(fc.array(fc.tuple(fc.nat(3), fc.nat(20)), { maxLength: 4 }), { maxLength: 4 });
     await fc.assert(
@@ -73,7 +72,7 @@ describe('arrivals of tokens', () => {
     );
   });
 
-  it('that could not be asked about are no verdict: the next time they are asked about again', async () => {
+  it('that could not be queried are no verdict: the next time they are queried again', async () => {
     const { search, arrival, found, node } = setUp();
     const logs = [arrival(mytUsdc.pair, 5)];
     node.broken = true;
@@ -83,7 +82,7 @@ describe('arrivals of tokens', () => {
     expect(found()).toEqual([mytUsdc.pair]);
   });
 
-  it('of a pool that a node a block behind does not know yet are asked about again, once', async () => {
+  it('of a pool that a node a block behind does not know yet are queried again, once', async () => {
     const { search, arrival, found, requests, node, say } = setUp();
     const logs = [arrival(mytUsdc.pair, node.block + 1), arrival(FAKE, node.block + 1)];
     node.contracts.clear();

@@ -73,7 +73,7 @@ describe('positions are found without importing anything', () => {
     expect(found()).toEqual(named(mytWmatic, elsewhere));
   });
 
-  it('pairs that come to be of interest later are asked about with the next block', async () => {
+  it('pairs that come to be of interest later are queried with the next block', async () => {
     const world = openPools();
     world.hold(mytWmatic, 1n);
     const { store, tick, found } = openPage(world);
@@ -85,7 +85,7 @@ describe('positions are found without importing anything', () => {
   });
 });
 
-it('pairs that the node did not answer about are asked about once more', async () => {
+it('pairs that the node did not answer about are queried once more', async () => {
   const world = openPools();
   world.hold(mytWmatic, 1n);
   const { store, tick, found } = openPage(world);
@@ -159,7 +159,7 @@ describe('a page that waits for the logs of an account that is new here', () => 
 });
 
 describe('a node that refuses to tell arrivals', () => {
-  it('what other sources give stays, it is said, and it is tried again after a while', async () => {
+  it('what other sources give stays, it is shown, and it is tried again after a while', async () => {
     const world = openPools();
     world.chain.isRefusing = true;
     world.hold(mytWmatic, 1n);
@@ -179,7 +179,7 @@ describe('a node that refuses to tell arrivals', () => {
     expect(found()).toEqual(named(mytWmatic, mytUsdc));
   });
 
-  it('however long the trying took, what failed is told for a while', async () => {
+  it('however long the trying took, what failed is reported for a while', async () => {
     const world = openPools();
     world.chain.isRefusing = true;
     const { store, tick } = openPage(world);
@@ -244,7 +244,7 @@ describe('with every block', () => {
     expect(found()).toEqual(named(mytUsdc, elsewhere));
   });
 
-  it('nothing is asked while no page wants to know, and coming back asks only what came since', async () => {
+  it('nothing is requested while no page wants to know, and coming back asks only what came since', async () => {
     const world = openPools();
     const { tick, found, requests, turnAway, comeBack } = openPage(world);
     await tick(1000);
@@ -259,7 +259,7 @@ describe('with every block', () => {
     expect(Math.min(...world.ranges)).toBe(1001 - rules.positions.overlapBlocks);
   });
 
-  it('blocks that could not be asked about are read in ranges', async () => {
+  it('blocks that could not be queried are read in ranges', async () => {
     const world = openPools();
     const { store, tick, found } = openPage(world);
     await tick(1000);

@@ -123,7 +123,7 @@ describe('stakes and rewards are found by their transfers', () => {
 });
 
 describe('the farms of a factory are searched as well', () => {
-  it('a search for more contracts begins anew, and what it finds stays for a later page', async () => {
+  it('a search for more contracts begins again, and what it finds stays for a later page', async () => {
     const world = openLogChain();
     const kept = new Map<string, string>();
     pay(world, alice, POOL, 5n, 20);

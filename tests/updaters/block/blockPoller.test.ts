@@ -81,7 +81,7 @@ describe('the request of a block', () => {
     expect(node.requests).toHaveLength(1);
   });
 
-  it('waits while more is about to be wanted, the first one alone', async () => {
+  it('waits while more is about to be needed, the first one alone', async () => {
     const { node, registry } = startEngine();
     const release = registry.hold();
     registry.register(createPart([call(1)]).subscriber);
@@ -117,7 +117,7 @@ describe('the request of a block', () => {
     expect(events).toEqual(['block 100 at 1700000100']);
   });
 
-  it('hands every subscriber the answers to its own calls and requests, before the block is told', async () => {
+  it('hands every subscriber the answers to its own calls and requests, before the block is reported', async () => {
     const { node, registry, events } = startEngine();
     node.contracts.set(keyOf(call(1)), word(11));
     node.contracts.set(keyOf(call(2)), 'revert');
@@ -237,7 +237,7 @@ describe('the request of a block', () => {
 });
 
 describe('between two blocks', () => {
-  it('what is newly wanted is read after 100 ms at the block shown', async () => {
+  it('what is newly needed is read after 100 ms at the block shown', async () => {
     const { node, registry } = startEngine();
     const { subscriber, committed, want } = createPart([]);
     registry.register(subscriber);
@@ -279,7 +279,7 @@ describe('when the chain cannot be read', () => {
     expect(events).toContain('block 101 at 1700000101');
   });
 
-  it('a call that burns all gas is asked alone from then on, and the others are read again', async () => {
+  it('a call that burns all gas is queried alone from then on, and the others are read again', async () => {
     const { node, registry } = startEngine();
     node.contracts.set(keyOf(call(1)), word(1));
     node.contracts.set(keyOf(call(666)), 'burnsAllGas');
@@ -325,7 +325,7 @@ describe('when the chain cannot be read', () => {
     expect(events.slice(1)).toEqual(['rewound', 'block 50 at 1700000050']);
   });
 
-  it('reads one block while it is stopped, for each time that is wanted, and goes on when it is started', async () => {
+  it('reads one block while it is stopped, for each time that is needed, and goes on when it is started', async () => {
     const { node, events, engine } = startEngine();
     await pass(1100);
     engine.stop();

@@ -54,7 +54,7 @@ it('the same block again is an empty poll, and a failure leaves the block', asyn
   expect(reader.lastBlock()).toBe(7);
 });
 
-it('the third answer in a row from below is a rewind; one of the last block in between begins the count anew', async () => {
+it('the third answer in a row from below is a rewind; one of the last block in between begins the count again', async () => {
   const { reader, poll, events } = setUp();
   for (const block of [20, 18, 18, 20, 18, 18]) await poll(block);
   expect(events()).not.toContain('rewound');
@@ -80,7 +80,7 @@ it('another chain is a rewind at once, and nobody is given its answers', async (
   expect(events()).toEqual(['newBlock failed', 'rewound']);
 });
 
-it('what is wanted of the block shown is read at that block, a few times in a row at most', async () => {
+it('what is needed of the block shown is read at that block, a few times in a row at most', async () => {
   const { node, state, reader, poll, events } = setUp();
   await reader.readSameBlock(() => true);
   await poll(7);
@@ -117,7 +117,7 @@ it('what a subscriber reads by itself goes with one round, and the next one wait
   expect(node.tags()).toHaveLength(6);
 });
 
-it('what it found is asked about although nothing else was, and what takes too long is not waited for', async () => {
+it('what it found is queried although nothing else was, and what takes too long is not waited for', async () => {
   vi.useFakeTimers();
   const { node, registry, reader, poll, state } = setUp();
   const first = poll(7);

@@ -66,7 +66,7 @@ it('both calls and requests count towards what a subscriber waits for', () => {
   expect(collect(both).map(sizeOf)).toEqual([3]);
 });
 
-it('an error in one subscriber stops no other, whatever it is asked', () => {
+it('an error in one subscriber stops no other, whatever its queries are', () => {
   const errors = silenceErrors();
   const other = asking([call(1)], () => 'same');
   const pending = collect(broken, other.subscriber);

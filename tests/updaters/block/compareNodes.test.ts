@@ -85,7 +85,7 @@ describe('what the store is told', () => {
     expect((await compare([], serverAt(off, 2000))).app.clockOffsetMs).toBe(0);
   });
 
-  it('nothing new where it cannot be told: what was found out before stays', async () => {
+  it('nothing new where it cannot be known: what was found out before stays', async () => {
     expect((await compare([head(0, 100, 3_600_000)], undefined, 42)).app.clockOffsetMs).toBe(42);
   });
 });

@@ -78,7 +78,7 @@ describe('when the nodes are compared', () => {
     expect(await pass(6, { chainRuns: false })).toBe(1);
   });
 
-  it('once a minute while another node than the first is asked', async () => {
+  it('once a minute while another node than the first is queried', async () => {
     const { nodes, pass } = openPage();
     await pass(20);
     nodes.prefer(URLS[1] ?? '');

@@ -22,7 +22,7 @@ const open = () => {
 };
 
 describe('the gas price', () => {
-  it('is asked for only while it is wanted, and then every few blocks', () => {
+  it('is requested only while it is needed, and then every few blocks', () => {
     const { store, block } = open();
     expect(block(1)).toBe(false);
     const leave = store.watch();
@@ -37,7 +37,7 @@ describe('the gas price', () => {
   });
 
   it.each([ok('lots'), ok(null), ok('0x'), err('no such method')])(
-    'what is no price leaves the last one, and is asked again with the next block: %o',
+    'what is no price leaves the last one, and is queried again with the next block: %o',
     (answer) => {
       const { store, block } = open();
       store.watch();

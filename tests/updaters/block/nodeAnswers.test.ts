@@ -139,7 +139,7 @@ it('a node that answers eth_chainId 0x1 from the tenth block on is left, and the
   expect(fault && faultOf(fault)).toEqual({ code: 'wrongChain', chainId: 1 });
 });
 
-it('50 MB of valid JSON are cut off while they arrive and never parsed, and the next node is asked', async () => {
+it('50 MB of valid JSON are cut off while they arrive and never parsed, and the next node is queried', async () => {
   const part = `"${'0'.repeat(65_533)}",`;
   const PARTS = 800;
   let sent = 0;

@@ -57,7 +57,7 @@ const start = () => {
 };
 
 describe('a chain that went back and grew past the shown block between two polls', () => {
-  it('is noticed by the hash of an earlier block: nothing of it is shown as going on, everything is read anew', async () => {
+  it('is noticed by the hash of an earlier block: nothing of it is shown as going on, everything is read again', async () => {
     const { node, chain, events, committed, mine } = start();
     await vi.advanceTimersByTimeAsync(1100);
     await mine(6);

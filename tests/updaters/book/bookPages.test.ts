@@ -14,7 +14,7 @@ const orders = (count: number, first = 1n): readonly RestingOrder[] =>
 const book = (count: number, complete: boolean) =>
   bookOf(tokens, heads, new Map([[TOKEN0, { orders: orders(count), complete }]]), 7);
 
-it('an empty side is not asked for', () => {
+it('an empty side is not requested', () => {
   expect(seedQueries(tokens, heads, undefined)).toEqual([
     { sold: TOKEN0, bought: TOKEN1, start: 1n, count: rules.book.pageSize, listed: rules.book.deepPageSize },
   ]);
@@ -24,7 +24,7 @@ it.each([
   [0, rules.book.pageSize],
   [rules.book.pageSize, rules.book.pageSize + 20],
   [rules.book.deepPageSize, rules.book.deepPageSize],
-])('a side of %i known orders is asked for %i: a little more than known, within a page', (known, count) => {
+])('a side of %i known orders is read with a page of %i: a little more than known, within a page', (known, count) => {
   expect(seedQueries(tokens, heads, book(known, true))[0]?.count).toBe(count);
 });
 

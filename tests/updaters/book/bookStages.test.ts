@@ -106,7 +106,7 @@ describe('what is read next', () => {
 });
 
 describe('a book that is not known yet', () => {
-  it('a pair without a pool is told, and tried again from the start', () => {
+  it('a pair without a pool is reported, and tried again from the start', () => {
     const step = take(tracking({ kind: 'unknown' }), 'newBlock', undefined, () => ({ status: 'unsupported' }));
     expect(step).toEqual({ tracking: tracking({ kind: 'unknown' }), problem: 'noPair' });
   });
@@ -156,20 +156,20 @@ describe('a book that is not known yet', () => {
 });
 
 describe('a live book', () => {
-  it('follows its events; heads that they do not lead to are read anew, with the last book in sight', () => {
+  it('follows its events; heads that they do not lead to are read again, with the last book in sight', () => {
     const from = liveAt(100);
     expect(take(from, 'newBlock').tracking.known?.blockNumber).toBe(101);
     const step = take(from, 'newBlock', { ...state, side0: [order(9, 30), ...state.side0] });
     expect(step.tracking).toEqual({ stage: { kind: 'headsKnown', heads: { ...heads, head0: 9n } }, known: from.known });
   });
 
-  it('heads that could not be read are asked for alone, with the last book in sight', () => {
+  it('heads that could not be read are requested alone, with the last book in sight', () => {
     const from = liveAt(100);
     const step = take(from, 'newBlock', state, unreadFrom(0));
     expect(step).toEqual({ tracking: { stage: { kind: 'unknown' }, known: from.known }, problem: 'unread' });
   });
 
-  it('one that a page does not bear out is read anew', () => {
+  it('one that a page does not bear out is read again', () => {
     const wrong = { ...state, side0: [order(1, 50), { ...order(3, 60), remain: 7n }] };
     expect(take(liveAt(CHECKED), 'newBlock').tracking.stage).toMatchObject({
       live: { checkedAt: CHECKED + 1, checks: 1 },

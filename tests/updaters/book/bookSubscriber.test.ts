@@ -118,7 +118,7 @@ describe('reading a book', () => {
     expect([aggregates(), reading()?.book.status]).toEqual([1, 'ready']);
   });
 
-  it('a contract without getPageOrderDetails is asked by index, in a third request', async () => {
+  it('a contract without getPageOrderDetails is queried by index, in a third request', async () => {
     const { node, start, indexes, book, aggregates } = startReading();
     setBook(node, { side0: few, side1: [order(2, 40)], details: false });
     await start();
@@ -213,7 +213,7 @@ describe('following a book', () => {
     expect(book()?.side0.orders[1]?.remain).toBe(70n);
   });
 
-  it('heads that the events do not lead to: the lists are read anew', async () => {
+  it('heads that the events do not lead to: the lists are read again', async () => {
     const { node, nextBlock, indexes, reading, aggregates } = await started();
     const before = aggregates();
     setBook(node, { side0: [order(9, 30), ...few], side1: [order(2, 40)] });
@@ -226,7 +226,7 @@ describe('following a book', () => {
   it.each([
     ['a log that comes late', (_logs: object[], late: () => void) => late()],
     ['a block that was replaced', (logs: object[]) => logs.splice(0)],
-  ])('%s: the lists are read anew', async (_, change) => {
+  ])('%s: the lists are read again', async (_, change) => {
     const { node, log, logs, nextBlock, book, aggregates } = await started();
     log(101, 'UpdateOrderInfo', [token0, token1, 3n, 5n, 30n]);
     await nextBlock();
@@ -238,7 +238,7 @@ describe('following a book', () => {
     expect(aggregates() - before).toBe(2);
   });
 
-  it('the block the lists were read at, replaced by one without an order deep in them: they are read anew', async () => {
+  it('the block the lists were read at, replaced by one without an order deep in them: they are read again', async () => {
     const reading = startReading();
     const { node, log, logs, start, nextBlock, indexes } = reading;
     log(100, 'AddOrder', [few[0]?.maker, token0, token1, 100n, 60n, 3n]);
@@ -293,7 +293,7 @@ describe('following a book', () => {
     ['a wrong rest', true, (list: readonly RestingOrder[]) => list.with(120, { ...order(121, 170), remain: 9n })],
     ['an order too many', true, (list: readonly RestingOrder[]) => list.toSpliced(120, 1)],
     ['an order too few', false, (list: readonly RestingOrder[]) => list.toSpliced(120, 0, order(999, 169))],
-  ])('%s deep in a list, of which no event told, is found page by page', async (_, details, change) => {
+  ])('%s deep in a list, of which no event reported, is found page by page', async (_, details, change) => {
     const { node, start, nextBlock, book } = startReading();
     setBook(node, { side0: many(150), side1: [], details });
     await start();
@@ -303,7 +303,7 @@ describe('following a book', () => {
     expect(book()?.side0.orders).toEqual(changed);
   });
 
-  it('while it is read anew the last book stays readable', async () => {
+  it('while it is read again the last book stays readable', async () => {
     const { node, nextBlock, reading, book } = await started();
     node.contracts.clear();
     setBook(node, { side0: [order(9, 30)], side1: [] });

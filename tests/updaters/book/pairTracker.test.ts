@@ -203,7 +203,7 @@ const opened = () => {
   return page;
 };
 
-it('after answers that were no use nothing is asked of the same block again', () => {
+it('after answers that were no use nothing is requested of the same block again', () => {
   const page = follow(true);
   expect(page.newBlock('unread')).toBe(3);
   expect([page.sameBlock(), page.reading()?.state]).toEqual([0, 'LOADING']);

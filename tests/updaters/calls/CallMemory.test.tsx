@@ -50,7 +50,7 @@ const openPage = (path: string) => {
 
 const settle = () => act(() => void vi.advanceTimersByTime(SETTLED_MS));
 
-it('a page asks at once what it asked at its last visit, each once, and forgets what it asks no more', () => {
+it('a page asks at once what it queried at its last visit, each once, and forgets what it asks no more', () => {
   callMemory.write('/burn -', { calls: [`${TOKEN} ${SUPPLY} ${NAME}`], own: [] });
   const { listeners, listen } = openPage('/burn');
   expect(listeners()).toEqual({ [`${TOKEN}-${SUPPLY}`]: { [ONCE]: 1 }, [`${TOKEN}-${NAME}`]: { [ONCE]: 1 } });
@@ -60,7 +60,7 @@ it('a page asks at once what it asked at its last visit, each once, and forgets 
   expect(callMemory.restore('/burn -').calls).toEqual([`${TOKEN} ${NAME}`]);
 });
 
-it('a page that is left before it has asked for itself changes nothing of what is kept', () => {
+it('a page that is left before it has sent its own calls changes nothing of what is kept', () => {
   const kept = { calls: [`${TOKEN} ${SUPPLY}`], own: [] };
   callMemory.write('/burn -', kept);
   const { listeners, unmount } = openPage('/burn');
@@ -70,7 +70,7 @@ it('a page that is left before it has asked for itself changes nothing of what i
   expect(callMemory.restore('/burn -')).toEqual(kept);
 });
 
-it('of a watched account the page asks what it asked for the own one, and nothing is kept', () => {
+it('of a watched account the page asks what it requested for the own one, and nothing is kept', () => {
   const kept = { calls: [`${TOKEN} 0x70a08231@`], own: [] };
   callMemory.write('/burn', kept);
   watchedAccount.set({ phase: 'watching', account: BOB, name: undefined });

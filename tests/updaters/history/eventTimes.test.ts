@@ -48,7 +48,7 @@ it.each([
   ['an error', err('busy')],
   ['no such block', ok(null)],
   ['no block at all', ok({ number: 'seven' })],
-])('%s: nothing is new, and the block is asked for again', (_, response) => {
+])('%s: nothing is new, and the block is requested again', (_, response) => {
   const times = createEventTimes();
   expect(times.receive(respondTo(times.requests([event(5)]), () => response))).toBe(false);
   expect(blocksOf(times.requests([event(5)]))).toEqual([5]);

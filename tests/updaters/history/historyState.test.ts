@@ -21,7 +21,7 @@ const read = (fromBlock: number, toBlock: number, trades: readonly PairTrade[]) 
 const known = withOlder(nothingRead(20), read(1, 20, [trade(20), trade(19), trade(5)]));
 
 describe('a block that reads the last ones again', () => {
-  it('leaves the list as it is when it brings nothing new', () => {
+  it('leaves the list as it is when it has nothing new', () => {
     const next = withNewer(known, read(19, 21, [trade(20), trade(19)]));
     expect(next.trades).toBe(known.trades);
     expect(next.coverage).toEqual({ fromBlock: 1, toBlock: 21 });

@@ -44,14 +44,14 @@ beforeEach(() => {
 });
 
 describe('the trades of a range', () => {
-  it('have the times of their blocks, each block asked for once', async () => {
+  it('have the times of their blocks, each block requested once', async () => {
     const logs = [swap(10), swap(10, { logIndex: '0x1', transactionHash: '0xff' }), swap(12)];
     const { trades } = await readTrades(world.node, tokens, logs, range);
     expect(trades.map(({ timestamp }) => timestamp)).toEqual([timeOf(12), timeOf(10), timeOf(10)]);
     expect(world.requests()).toEqual([10, 12]);
   });
 
-  it('nothing is asked where the logs or the caller know the times', async () => {
+  it('nothing is requested where the logs or the caller know the times', async () => {
     const logs = [swap(10, { blockTimestamp: '0x7' }), swap(12)];
     const { trades } = await readTrades(world.node, tokens, logs, range, { knownTimes: new Map([[12, 8]]) });
     expect(trades.map(({ timestamp }) => timestamp)).toEqual([8, 7]);
@@ -72,7 +72,7 @@ describe('the trades of a range', () => {
     await expect(readTrades(world.node, tokens, [log], range)).rejects.toThrow();
   });
 
-  it('a node that answers with another block than the one asked for fails the range', async () => {
+  it('a node that answers with another block than the one requested fails the range', async () => {
     world.node.methods.set('eth_getBlockByNumber', () => ({ number: '0x1', hash: '0x1', timestamp: '0x1' }));
     await expect(readTrades(world.node, tokens, [swap(10)], range)).rejects.toThrow('10');
   });
@@ -113,7 +113,7 @@ describe('the last 24 hours come first', () => {
     };
   };
 
-  it('older blocks wait until they are wanted, those of the day for nobody', async () => {
+  it('older blocks wait until they are needed, those of the day for nobody', async () => {
     const reading = setUp();
     await reading.older();
     expect(reading.needed()).toBe(0);

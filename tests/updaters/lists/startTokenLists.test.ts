@@ -76,7 +76,7 @@ it('on wake a list is fetched when its time came while the page was hidden, else
   stop();
 });
 
-it('on wake a list that could not be had is asked for again at once, once', async () => {
+it('on wake a list that could not be had is requested again at once, once', async () => {
   const problem: ListProblem = { code: 'download', url: URL, cause: { code: 'unreachable' } };
   const answers: { next: Result<TokenList, ListProblem> } = { next: err(problem) };
   const { requests, stop, wake, entry } = await visit(answers);

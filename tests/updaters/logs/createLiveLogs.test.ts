@@ -45,7 +45,6 @@ const setUp = (
     live.reset();
   });
   const controller = new AbortController();
-  /** One block with this answer to each of the requests. */
   const block = (blockNumber: number, answer: Result<unknown, unknown>): readonly RpcRequest[] => {
     const requests = live.requests();
     const responses = respondTo(requests, () => answer);
@@ -81,7 +80,7 @@ it.each<[string, (progress: LogProgress) => void]>([
   ['before the head is reached', (progress) => (progress.isCaughtUp = false)],
   ['while nothing is known', (progress) => (progress.coverage = undefined)],
   ['while the blocks known are none', (progress) => (progress.coverage = { fromBlock: 11, toBlock: 10 })],
-])('%s nothing is asked', (_, change) => {
+])('%s nothing is requested', (_, change) => {
   const { live, progress } = setUp();
   change(progress);
   expect(live.requests()).toEqual([]);
@@ -93,14 +92,14 @@ it('requests of the source travel along, but not alone', () => {
   expect(setUp({ requests: () => [extra], filters: () => [] }).live.requests()).toEqual([]);
 });
 
-it('the last block that the source has taken is asked for again', () => {
+it('the last block that the source has taken is requested again', () => {
   const { live, block, progress } = setUp({ overlapBlocks: 0, receive: () => 10 });
   block(12, logs());
   expect(progress.coverage?.toBlock).toBe(10);
   expect(live.requests()[0]?.params).toMatchObject([{ fromBlock: '0xb' }]);
 });
 
-it('the third miss in a row is read in ranges; an answer in between begins the count anew', () => {
+it('the third miss in a row is read in ranges; an answer in between begins the count again', () => {
   const { block, restarts } = setUp();
   for (const answer of [silence, silence, logs(), silence, ok('no list')]) block(11, answer);
   expect(restarts()).toBe(0);
@@ -119,7 +118,7 @@ it.each([
   expect([received.length, restarts()]).toEqual([1, expected]);
 });
 
-it('nothing is asked while logs are decoded, and what comes after an abort is ignored', async () => {
+it('nothing is requested while logs are decoded, and what comes after an abort is ignored', async () => {
   let decoded: (found: readonly number[]) => void = () => undefined;
   const decode = () => new Promise<readonly number[]>((resolve) => (decoded = resolve));
   const { live, block, received, controller } = setUp({ decode });
@@ -135,7 +134,7 @@ it('nothing is asked while logs are decoded, and what comes after an abort is ig
   expect(received).toHaveLength(1);
 });
 
-it('an answer of a block below the ones asked for is left', () => {
+it('an answer of a block below the ones requested is left', () => {
   const { block, received, restarts } = setUp();
   for (let i = 0; i < 4; i += 1) block(8, silence);
   expect([received.length, restarts()]).toEqual([0, 0]);

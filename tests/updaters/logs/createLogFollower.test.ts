@@ -161,7 +161,7 @@ describe('logs that a block’s request did not bring', () => {
     expect(page.kept().ids()).toEqual(chain.ids());
   });
 
-  it('that reading also brings blocks that were replaced before it', async () => {
+  it('that reading also yields blocks that were replaced before it', async () => {
     const { chain, page, block } = await openRead();
     chain.replace(OVERLAP);
     for (let i = 0; i < 3; i += 1) block(true);
@@ -204,7 +204,7 @@ describe('what a block’s request brings', () => {
     expect(page.kept().ids()).toEqual(chain.ids());
   });
 
-  it('can be asked to be requested again further down', async () => {
+  it('can be requested again further down', async () => {
     const { page, block } = await openRead();
     page.kept().mood.heldTo = 480;
     block();

@@ -133,7 +133,7 @@ it('a poll without a new block begins it too, once a block was shown', () => {
 it.each([
   [false, ['new a', 'start a 8', 'receive a 8']],
   [true, ['start a 8', 'receive a 8']],
-])('what nobody watches stops; watched again (keeps: %s) it goes on or begins anew', (keeps, again) => {
+])('what nobody watches stops; watched again (keeps: %s) it goes on or begins again', (keeps, again) => {
   const { watch, block, events } = setUp({ keeps });
   watch('a');
   block(6);
@@ -149,7 +149,7 @@ it.each([
 it.each([
   [false, ['stop a', 'new a', 'start a 4', 'receive a 4']],
   [true, ['start a', 'receive a 4']],
-])('after a rewind (verifies: %s) it is read anew, or verified', (verifies, expected) => {
+])('after a rewind (verifies: %s) it is read again, or verified', (verifies, expected) => {
   const { watch, block, rewind, events } = setUp({ verifies, keeps: true });
   watch('a');
   block(5);

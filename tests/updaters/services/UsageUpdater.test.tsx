@@ -16,7 +16,7 @@ it.each([
   [`/trade/ETH/${account}`, '/trade/:inputCurrency?/:outputCurrency?'],
   ['/competition/details/42', '/competition/details/:id'],
   ['/correct-horse-battery-staple', '*'],
-])('%s is told as %s: nothing that a path holds is sent', (path, page) => {
+])('%s is reported as %s: nothing that a path holds is sent', (path, page) => {
   track.mockClear();
   render(
     <MemoryRouter initialEntries={[path]}>

@@ -114,7 +114,7 @@ describe('a transaction that another one took the place of', () => {
     expect(record()).toMatchObject({ ended: { kind: 'replaced' }, lastCheckedBlockNumber: 20 });
   });
 
-  it('waits again once its nonce is told twice to be free', () => {
+  it('waits again once its nonce is reported twice to be free', () => {
     const { record, look } = ended();
     const free = [ok(null), ok('0x4')];
     look(free, 20);

@@ -178,7 +178,7 @@ it('what the wallet has forgotten is unknown, and found on the chain by its call
   stop();
 });
 
-it('the wallet is asked again after a reorg, and no more once it was stopped', async () => {
+it('the wallet is queried again after a reorg, and no more once it was stopped', async () => {
   const { answer, record, store, wallet, stop } = setUp();
   await answer({ status: 200, receipts: [{ transactionHash: MINED }] });
   const queries = wallet.requests.length;

@@ -76,7 +76,7 @@ describe('a permit', () => {
     expect(permit().signed).toBeUndefined();
   });
 
-  it('shows that the wallet is asked', async () => {
+  it('shows that the wallet is queried', async () => {
     const { sign, requests, approve } = slowWallet();
     const { permit } = await open({ sign });
     let signing: Promise<void> = Promise.resolve();
@@ -109,7 +109,7 @@ describe('a permit', () => {
 });
 
 describe('a signing that is dismissed', () => {
-  it('before the wallet is asked opens no wallet', async () => {
+  it('before the wallet is queried opens no wallet', async () => {
     const { permit, isRequested } = await open();
     await act(async () => {
       const signing = permit().sign(terms, times);
@@ -119,7 +119,7 @@ describe('a signing that is dismissed', () => {
     expect([isRequested(METHOD), permit().state, permit().signed]).toEqual([false, { phase: 'idle' }, undefined]);
   });
 
-  it('while the wallet is asked does not count when it is signed all the same', async () => {
+  it('while the wallet is queried does not count when it is signed all the same', async () => {
     const { sign, requests, approve } = slowWallet();
     const { permit } = await open({ sign });
     await act(async () => {

@@ -59,7 +59,7 @@ describe('money for gas', () => {
     expect(await run(approval, { coin: FEE - 1n })).toMatchObject({ code: 'noGasMoney', missing: 1n });
   });
 
-  it('is not asked of an account with code, for which somebody else may pay, nor of a Safe', async () => {
+  it('is not queried of an account with code, for which somebody else may pay, nor of a Safe', async () => {
     expect(await run(approval, { coin: 0n, code: '0xef0100aa' })).toBe('sent');
     expect(await run(approval, { coin: 0n }, { threshold: 2 })).toBe('sent');
   });

@@ -52,7 +52,7 @@ const startService = async () => {
 };
 
 describe('a pool that was opened', () => {
-  it('is kept and told of once its transaction has succeeded, with the amount in whole tokens', async () => {
+  it('is kept and reported for once its transaction has succeeded, with the amount in whole tokens', async () => {
     const { requests, url, stop } = await startService();
     const { store, mine } = minedStore(1);
     const done = rememberPool(store, hash, opened, url);

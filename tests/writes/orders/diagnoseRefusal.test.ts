@@ -100,7 +100,7 @@ describe('a resting order whose owner cannot be paid', () => {
     expect(calls.find(({ to }) => to === fill(2).maker)).toMatchObject({ from: wmatic, data: '0x', value: '0x1' });
   });
 
-  it('only those are asked about that get something, and of many only the first', async () => {
+  it('only those are queried that get something, and of many only the first', async () => {
     const fills = Array.from({ length: 30 }, (_, i) => fill(i, i === 0 ? 0n : 10n));
     const { calls } = await diagnose(noHooks, { fills });
     expect(calls.filter(({ to }) => to === sold)).toHaveLength(19);
@@ -119,7 +119,7 @@ describe('the one who is to be paid', () => {
     expect(calls.find((call) => call.to === to)?.from).toBe(from);
   });
 
-  it('is not asked about where nothing is received', async () => {
+  it('is not queried where nothing is received', async () => {
     const { found } = await diagnose((call) => noHooks(call) ?? (call.to === bought ? 'reverts' : undefined), {
       received: 0n,
     });
@@ -130,24 +130,24 @@ describe('the one who is to be paid', () => {
 describe('a reward contract', () => {
   const withHooks = (call: Call): Answer | undefined => (call.to === book ? word(BigInt(hooks)) : undefined);
 
-  it('that refuses is told before all others, whatever the reason was', async () => {
+  it('that refuses is reported before all others, whatever the reason was', async () => {
     const { found } = await diagnose((call) => withHooks(call) ?? 'reverts', { reason: '' });
     expect(found).toEqual({ code: 'rewardsBlocked', cause });
   });
 
-  it('of trades is asked only where something is traded', async () => {
+  it('of trades is queried only where something is traded', async () => {
     const trades = rewardHooks.swap.encode(bob, sold, bought, 50n);
     const refuses = (call: Call) => withHooks(call) ?? (call.data === trades ? 'reverts' : undefined);
     expect((await diagnose(refuses)).found).toMatchObject({ code: 'rewardsBlocked' });
     expect((await diagnose(refuses, { received: 0n })).found).toBeUndefined();
   });
 
-  it('that does not count a trade stands behind nothing', async () => {
+  it('that does not count a trade is never the cause', async () => {
     const { found } = await diagnose((call) => withHooks(call) ?? (call.from === book ? ZERO_HASH : undefined));
     expect(found).toBeUndefined();
   });
 
-  it('that takes the calls stands behind nothing', async () => {
+  it('that takes the calls is never the cause', async () => {
     expect((await diagnose(withHooks)).found).toBeUndefined();
   });
 });

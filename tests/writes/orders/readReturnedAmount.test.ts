@@ -54,16 +54,16 @@ it('is read from the receipt', async () => {
   expect(await ask(cancelled(7n))).toMatchObject({ returned: 42n, requests: 1 });
 });
 
-it('a node that lags behind is asked again, a block later each time', async () => {
+it('a node that lags behind is queried again, a block later each time', async () => {
   const { returned, requests, waitedMs } = await ask(null, null, cancelled(7n));
   expect([returned, requests]).toEqual([42n, 3]);
   expect(waitedMs).toBeGreaterThanOrEqual(2 * env.blockTimeMs);
 });
 
-it('a node that refuses is asked again too', async () => {
+it('a node that refuses is queried again too', async () => {
   expect((await ask(new NodeError(-32000, 'not now'), cancelled(7n))).returned).toBe(42n);
 });
 
-it('a receipt that tells of another order only says nothing of this one, and it is not asked for ever', async () => {
+it('a receipt that tells of another order only says nothing of this one, and the queries end', async () => {
   expect(await ask(cancelled(8n))).toMatchObject({ returned: undefined, requests: TRIES });
 });

@@ -151,7 +151,7 @@ describe('right before it is sent', () => {
     expect((await settled({ refuses: /^swapExact\w+For[A-Z][a-z]+s?$|ForETH$/ }, given)).name).toBe(name);
   });
 
-  it('the plain one where both are refused, so that its reason is told', async () => {
+  it('the plain one where both are refused, so that its reason is reported', async () => {
     expect((await settled({ refuses: /./ })).name).toBe('swapExactTokensForTokens');
   });
 

@@ -112,7 +112,7 @@ describe('an order that cannot be paid back', () => {
     expect(page.sent).toEqual([deposit]);
   });
 
-  it('sends nothing more after a reset, and begins anew when it is pressed again', async () => {
+  it('sends nothing more after a reset, and begins again when it is pressed again', async () => {
     const { sent, start, isSent, mine, result } = await open();
     const progress = start();
     await isSent(1);

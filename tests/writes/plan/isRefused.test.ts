@@ -50,7 +50,7 @@ it.each<[string, () => unknown, boolean]>([
   expect(await isRefused(nodeThat(answer), alice, plan)).toBe(refused);
 });
 
-it("is asked with the plan's call and value, from the account, at the latest block", async () => {
+it("is queried with the plan's call and value, from the account, at the latest block", async () => {
   const node = nodeThat(() => '0x');
   await isRefused(node, alice, plan);
   const call = { from: alice, to: plan.contract, data: '0xd0e30db0', value: '0x7' };

@@ -207,7 +207,7 @@ describe('approve: the maximum first, the exact amount on failure, zero first wh
       ),
     ));
 
-  it('taking it back is told apart from approving', () => {
+  it('taking it back is distinguished from approving', () => {
     expect(planApproval({ token: usdc, spender: book }, 0n).info.kind).toBe('resetApproval');
   });
 });

@@ -76,7 +76,7 @@ describe('before anything is signed', () => {
     expect(await plan.inspect?.(silent)).toMatchObject({ ok: false, error: { code: 'network' } });
   });
 
-  it('an empty vault is told from pool tokens that cannot be moved, by a claim alone', async () => {
+  it('an empty vault is distinguished from pool tokens that cannot be moved, by a claim alone', async () => {
     const refusal = { code: 'reverted', reason: 'TransferHelper: TRANSFER_FROM_FAILED', cause: 1 } as const;
     const claim = lpMining.deposit.encode(2n, 0n);
     const emptyVault = contextOf((data) => (data === claim ? revert() : '0x'));

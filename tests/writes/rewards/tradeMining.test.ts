@@ -19,7 +19,7 @@ describe('claiming the rewards of trades', () => {
     expect(plan.info).toMatchObject({ kind: 'claimTrades', reward: { symbol: 'MYT', decimals: 18 } });
   });
 
-  it('is not signed where another contract stands there', async () => {
+  it('is not signed where another contract is there', async () => {
     expect(await plan.inspect?.(answeringContext(alice, tokenIs(other)))).toMatchObject({ ok: true });
     const revert = (): never => {
       throw new RpcResponseError(3, 'execution reverted', undefined);

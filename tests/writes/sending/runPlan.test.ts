@@ -209,7 +209,7 @@ describe('a simulation is of one block', () => {
     expect(isRequested(wallet)).toBe(false);
   });
 
-  it('one that moved on meanwhile is simulated anew', async () => {
+  it('one that moved on meanwhile is simulated again', async () => {
     let head = HEAD;
     const wallet = walletOf({ eth_getBlockByNumber: () => ({ number: quantity(head), timestamp: '0x1' }) });
     nodeOf({}, () => {

@@ -79,7 +79,7 @@ const setUp = (
 };
 
 describe('what was sent is recorded', () => {
-  it('with its words, its facts, and what the wallet was asked to sign', async () => {
+  it('with its words, its facts, and what the wallet was requested to sign', async () => {
     const { send, record, seeBlock } = setUp();
     seeBlock(100);
     expect(await send()).toEqual({ ok: true, value: SENT });
@@ -94,7 +94,7 @@ describe('what was sent is recorded', () => {
     });
   });
 
-  it('without a nonce where the node told none, and then without the block of it', async () => {
+  it('without a nonce where the node reported none, and then without the block of it', async () => {
     const { send, record, seeBlock } = setUp({ eth_getTransactionCount: new NodeError(-32000, 'not now') });
     seeBlock(100);
     await send();

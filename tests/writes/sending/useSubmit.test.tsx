@@ -117,7 +117,7 @@ describe('a transaction on its way', () => {
     expect(check).not.toHaveBeenCalled();
   });
 
-  it('a part of the program that does not load, or breaks, is told and can be tried again', async () => {
+  it('a part of the program that does not load, or breaks, is reported and can be tried again', async () => {
     stubNode({ eth_call: '0x', eth_estimateGas: '0xc350' });
     const { result, send, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     const inspect = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -148,7 +148,7 @@ describe('a transaction on its way', () => {
     expect(records()).toEqual([]);
   });
 
-  it('nor what an inspection or an explanation stands against', async () => {
+  it('nor what an inspection or an explanation rejects', async () => {
     stubNode({ eth_call: new NodeError(3, 'execution reverted: TRANSFER_FAILED'), eth_estimateGas: '0x1' });
     const { result, send, ours } = await open();
     await send({ ...plan, explain: () => Promise.resolve({ code: 'rewardsBlocked', cause: undefined }) });
@@ -209,7 +209,7 @@ describe('a transaction on its way', () => {
     expect(records()).toEqual([]);
   });
 
-  it('closing the dialog before the wallet is asked stops it; what was signed is recorded all the same', async () => {
+  it('closing the dialog before the wallet is queried stops it; what was signed is recorded all the same', async () => {
     stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
     const { result, ours, records } = await open(wallet({ eth_sendTransaction: hashOf(4) }));
     await act(async () => {
@@ -348,7 +348,7 @@ describe('approval of a token that goes through zero', () => {
     expect(records().map(({ info }) => 'amount' in info && BigInt(info.amount))).toEqual([0n, MAX_ALLOWANCE]);
   });
 
-  it('what is wanted by then is approved: nothing once the ticket is about something else', async () => {
+  it('what is needed by then is approved: nothing once the ticket is about something else', async () => {
     stubNode({ eth_call: wantsZeroFirst, eth_estimateGas: '0x1' });
     const { result, store, records, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     let terms: ApprovalTerms | undefined = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false };

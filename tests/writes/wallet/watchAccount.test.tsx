@@ -49,7 +49,7 @@ describe('an account that is watched', () => {
     expect(kept()).toBeNull();
   });
 
-  it('is none that the connected wallet is asked about: whether it runs batches concerns its own account', async () => {
+  it('is none that the connected wallet is queried: whether it runs batches concerns its own account', async () => {
     const { wallet } = await openWithWallet(() => useBatching(true));
     const requests = () => wallet.requests.filter(({ method }) => method === 'wallet_getCapabilities').length;
     await waitFor(() => expect(requests()).toBe(1));
@@ -58,7 +58,7 @@ describe('an account that is watched', () => {
     expect(requests()).toBe(1);
   });
 
-  it('cannot sign or send: whatever is called, the wallet is asked for nothing', async () => {
+  it('cannot sign or send: whatever is called, the wallet receives no request', async () => {
     const { now, wallet, node } = await open();
     const requests = wallet.requests.length;
     const on = fc.oneof<fc.Arbitrary<Watched>[]>(

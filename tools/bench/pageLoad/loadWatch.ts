@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 export interface FirstContent {
   /** Selector of its last part. */
   readonly shown: string;
-  /** The field that is typed into, and the one that answers. */
   readonly typing?: { readonly field: string; readonly answer: string };
 }
 

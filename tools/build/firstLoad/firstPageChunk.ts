@@ -80,7 +80,6 @@ const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) =>
   ['quote', ({ by }) => by('quote')],
 ];
 
-/** Names of all files of these rules. */
 export const namedFiles: readonly string[] = [...RULES.flatMap(([file]) => file ?? []), ...SETS.map(sharedFile)];
 
 /**

@@ -18,7 +18,6 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const known = new Map<string, string>();
 /** Static imports by file name, once the file of hashes is read. */
 const importsOf = new Map<string, readonly string[]>();
-/** Loaded or loading files. */
 const loaded = new Map<string, Promise<void>>();
 let isRead = false;
 let later: Promise<void> | undefined;

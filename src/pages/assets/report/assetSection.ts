@@ -73,7 +73,6 @@ const stepRow = (step: CostStep, part: ReportPart, figures: Figures): Markup => 
   ]);
 };
 
-/** Realised gain of the year. */
 export const realisedText = (year: AssetYear, figures: Figures): Markup =>
   marked(figures.dollars(year.isRealisedKnown ? year.realised : undefined), year.isEstimated.realised);
 

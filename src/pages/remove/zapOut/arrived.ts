@@ -27,7 +27,6 @@ export const arrivedOf = (record: TransactionRecord, side: Side): Arrived | unde
 
 export const currencyIdOf = ({ address }: CurrencyFact): string => address ?? NATIVE_ID;
 
-/** The ticket with the amount that arrived. */
 export const ticketOf = ({ own, other, amount }: Arrived): string =>
   tradePath(currencyIdOf(other), currencyIdOf(own)) +
   ticketQuery({

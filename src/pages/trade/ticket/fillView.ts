@@ -79,7 +79,6 @@ export const emptyFillView = (direction: TradeDirection, { base, quote }: Market
 const POOL_LEGS: readonly LegKind[] = ['pool', 'filled'];
 
 interface FillParts {
-  /** Filled by own orders. */
   readonly own?: FilledLeg | undefined;
   /** False for another exchange, which has a pool alone. */
   readonly hasBook?: boolean;

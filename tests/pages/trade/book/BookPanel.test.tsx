@@ -102,7 +102,7 @@ describe('the ladder by the keyboard', () => {
     expect(document.activeElement).toBe(rows.at(-1));
   });
 
-  it('the focus stays on its price while levels come and go before it, and no row is drawn anew', () => {
+  it('the focus stays on its price while levels come and go before it, and no row is drawn again', () => {
     const side1 = { soldToken: MYT.address, orders: [ask(11, 900n, 4300n)], complete: true };
     const { show } = openPanel(mockBook({ side1 }));
     const rows = screen.getAllByRole('row', { name: /^Sell side/ });

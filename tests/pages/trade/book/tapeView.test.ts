@@ -27,7 +27,7 @@ describe('the tape', () => {
     ]);
   });
 
-  it('shows the newest trades from a size on, in their order, never more than asked for', () => {
+  it('shows the newest trades from a size on, in their order, never more than requested', () => {
     const sizes = fc.array(fc.bigInt({ min: 1n, max: 10n ** 24n }), { maxLength: 80 });
     fc.assert(
       fc.property(sizes, fc.bigInt({ min: 0n, max: 10n ** 24n }), (bases, min) => {

@@ -26,7 +26,7 @@ describe("the button's texts", () => {
     [{ code: 'approvalNeeded', symbol: 'USDC' }, 'Approve USDC'],
   ])('%o', (problem, text) => expect(i18n._(buttonText(problem))).toBe(text));
 
-  it('a wallet that cannot be asked to switch is on the wrong network', () => {
+  it('a wallet that cannot switch is on the wrong network', () => {
     expect(i18n._(buttonText({ code: 'wrongNetwork' }, false))).toBe('Wrong Network');
   });
 });

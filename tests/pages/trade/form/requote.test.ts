@@ -28,7 +28,7 @@ describe('the same order at the present block', () => {
     expect(live?.filled).toEqual(sale.filled);
   });
 
-  it('cannot be told when it reaches beyond the known part of the book', () => {
+  it('cannot be known when it reaches beyond the known part of the book', () => {
     const book = mockBook({ side1: { ...asks(ask(13, 3_150n, 4200n)), complete: false } });
     expect(requote(accepted, { ...context, book })).toBeUndefined();
   });

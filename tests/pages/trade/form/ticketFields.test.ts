@@ -20,7 +20,7 @@ const typedToPay = {
 } as const;
 
 describe('the two amounts of a ticket', () => {
-  it('the typed one stands as it was typed, with its problem', () => {
+  it('the typed one is as it was typed, with its problem', () => {
     const flawed = { ...typedToPay, typed: '8000.', amount: undefined, amountProblem: { code: 'empty' } } as const;
     expect(ticketFields(flawed, true).input).toEqual({
       currency: USDC,

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.mocked(useTokenTexts).mockReturnValue(ready(reported([textOf(MYT), textOf(USDC), textOf(impostor)])));
 });
 
-it('shows what is said of listed tokens as plain text, and their website without a link to it', () => {
+it('shows descriptions of listed tokens as plain text, and their website without a link to it', () => {
   const about = open(MYT, USDC);
   expect(about).toHaveTextContent(`<b>Words</b> of ${MYT.address}`);
   expect(about).toHaveTextContent('Website: words.example');
@@ -55,7 +55,7 @@ it('does not ask about two unlisted tokens', () => {
   expect(useTokenTexts).toHaveBeenLastCalledWith(undefined);
 });
 
-it('a service that does not answer is said to, with what happens next', () => {
+it('a service that does not answer is shown, with what happens next', () => {
   vi.mocked(useTokenTexts).mockReturnValue(failed(new Error('timeout')));
   expect(open(MYT, USDC)).toHaveTextContent("Couldn't load the description. Retrying every 10 seconds.");
 });

@@ -48,7 +48,7 @@ it('"Why is it not filled?" names the queue and the counter-order', async () => 
   ).toBeInTheDocument();
 });
 
-it('on a phone the reason is asked for at the order', async () => {
+it('on a phone the order shows the reason on a press', async () => {
   const { user } = openDesk({ book, width: 390, connected: true });
   const [first] = await screen.findAllByText('Why is it not filled?');
   if (!first) throw new Error('no order is shown');

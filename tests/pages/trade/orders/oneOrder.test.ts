@@ -51,7 +51,6 @@ it('an order reads the same in the table, the dialogs, the chart, the notice and
       expect([numberOf(row?.price), numberOf(row?.amount)]).toEqual([numberOf(view.price), numberOf(view.amount)]);
       // Dialog that moves it.
       expect(priceFieldText(view)).toBe(view.price.replaceAll(',', ''));
-      // Chart.
       const [line] = orderLinesOf([order], chart);
       expect(line?.price).toBe(Number(view.price.replaceAll(',', '')));
       expect(`${line?.amount ?? ''} MYT`).toBe(view.amount);

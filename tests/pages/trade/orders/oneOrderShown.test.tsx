@@ -27,7 +27,6 @@ it.each([
     expect(field('Limit price')).toHaveValue(typed);
     expect(await ticket().findByText(`+${percent}`)).toBeInTheDocument();
     expect(ticket().getByText(`${percent} above the market`)).toBeInTheDocument();
-    // Table.
     const orders = within(await screen.findByRole('table', { name: 'Open orders' }));
     expect(await orders.findByTitle(`${percent} above the market`)).toHaveTextContent(`+${percent}`);
     const row = within(orders.getByTitle(`${percent} above the market`).closest('tr') ?? document.body);
@@ -44,7 +43,6 @@ it.each([
     expect(move).toHaveTextContent(`Sell 100.00 MYT at ${price}.`);
     expect(within(move).getByRole('textbox', { name: 'New price' })).toHaveValue(price);
     await desk.user.click(within(move).getByRole('button', { name: 'Keep order' }));
-    // Alert.
     await desk.user.click(screen.getByRole('button', { name: 'Price alerts' }));
     const alert = await screen.findByRole('dialog', { name: 'Price alert for MYT/USDC' });
     await desk.user.type(within(alert).getByRole('textbox', { name: 'Price of the alert' }), typed);

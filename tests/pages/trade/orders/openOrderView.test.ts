@@ -43,7 +43,7 @@ describe("the design's open orders", () => {
   });
 });
 
-it('a cancel brings back what is left, in the token sold', () => {
+it('a cancel returns what is left, in the token sold', () => {
   expect(openOrderView({ ...bid(3, 4_000n, 4150n), ...buying, remain: 630_800_000n }, market, MYT, pool).left).toBe(
     '630.80 USDC',
   );
@@ -64,7 +64,7 @@ it('a hair filled is not 0%', () => {
   expect([view.filled, view.filledPercent]).toEqual(['0.04%', 0.04]);
 });
 
-it('fills alone count as filled, and what was cancelled is told beside', () => {
+it('fills alone count as filled, and what was cancelled is reported separately', () => {
   const order = { ...ask(2, 1_000n, 4225n), ...selling, remain: 500n * E18 };
   const view = openOrderView(order, market, MYT, pool, { filled: 100n * E18, cancelled: 400n * E18 });
   expect([view.filled, view.filledPercent, view.cancelled]).toEqual(['10.00%', 10, '40.00%']);
@@ -101,7 +101,7 @@ describe('an order whose price the market has reached waits for a taker', () => 
     expect(openOrderView(order, market, MYT, pool).distance?.side).toBe('reached');
   });
 
-  it('without a pool nothing is said', () => {
+  it('without a pool nothing is shown', () => {
     expect(openOrderView({ ...bid(1, 10n, 4200n), ...buying }, market, MYT, undefined).distance).toBeUndefined();
   });
 });

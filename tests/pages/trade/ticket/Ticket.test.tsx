@@ -68,7 +68,7 @@ describe('amount input: empty or digits with one decimal separator; commas becom
     expect(field('Amount to pay')).toHaveValue(text);
   });
 
-  it('pasted nonsense and what is finer than the token are told, nothing typed is lost', async () => {
+  it('pasted nonsense and what is finer than the token are reported, nothing typed is lost', async () => {
     const { user } = openDesk({ connected: false });
     await screen.findByRole('region', { name: 'Order ticket' });
     await user.type(field('Amount to pay'), '7');

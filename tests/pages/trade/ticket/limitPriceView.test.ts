@@ -19,11 +19,11 @@ describe('the distance from the market', () => {
     expect(sellAt(text).distance).toEqual({ side, percent });
   });
 
-  it.each(['', '0'])('nothing is said of the price "%s"', (text) => {
+  it.each(['', '0'])('nothing is shown for the price "%s"', (text) => {
     expect(buyAt(text)).toMatchObject({ text, distance: undefined });
   });
 
-  it('nothing is said where no pool tells the market', () => {
+  it('nothing is shown where no pool tells the market', () => {
     const empty = mockBook({ reserve0: 0n, reserve1: 0n });
     expect(limitPriceView('1', parsePrice('1', 18, 6), 'BUY', market, empty, USDC).distance).toBeUndefined();
   });
