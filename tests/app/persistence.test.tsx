@@ -53,7 +53,7 @@ describe('the user, transactions, lists and swap slices persist to local storage
     expect(stored('swap')).toMatchObject({ typedValue: '12' });
   });
 
-  it('of the lists only which ones are kept: their bodies are too large for it', () => {
+  it('keeps only the choice of lists: their bodies are too large', () => {
     const store = openPage();
     store.dispatch(listAdded('https://lists.example/list.json'));
     vi.advanceTimersByTime(1000);

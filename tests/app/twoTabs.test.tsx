@@ -177,7 +177,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-it('of two tabs nothing is lost: every field and entry ends as it was changed last in either', () => {
+it('two tabs lose nothing: each field and entry ends as it was changed last in either', () => {
   fc.assert(
     fc
       .property(commands, (sequence) => {

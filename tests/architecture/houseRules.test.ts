@@ -170,7 +170,7 @@ describe('the rules of the code', () => {
     },
   );
 
-  it('of this project are all tried here', () => {
+  it('this project’s packages are all tried here', () => {
     const names = config.overrides.flatMap(({ rules }) => Object.keys(rules));
     const tried = REFUSED.map(([rule]) => rule);
     const ofProject = (all: readonly string[]) => [...new Set(all)].filter((name) => name.startsWith('house/')).sort();

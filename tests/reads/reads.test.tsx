@@ -148,7 +148,7 @@ describe('useReadsOfEach', () => {
 });
 
 describe('balances and allowances', () => {
-  it('of several tokens, each by its address', () => {
+  it('sums several tokens, each by its address', () => {
     const { wrapper, answer } = setUp();
     const { result } = renderHook(() => useTokenBalances(account, [USDC, WMATIC]), { wrapper });
     answer(5, [[erc20.balanceOf.call(USDC, account), number(12n)]]);

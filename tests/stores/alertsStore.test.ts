@@ -40,7 +40,7 @@ const createBrowser = (values = new Map<string, string>()) => {
 
 const on = (id: string): ReadonlyMap<string, AlertReading> => new Map([[id, { kind: 'level', level: 'on' }]]);
 
-it('of two tabs that see the same blocks at once, one tells', async () => {
+it('one of two tabs that see the same blocks announces', async () => {
   const { openTab } = createBrowser();
   openTab().set(lock(1n), 90);
   const tabs = [openTab(), openTab()];

@@ -35,7 +35,7 @@ describe('what pages asked last', () => {
     },
   );
 
-  it('of many pages the latest are kept', () => {
+  it('keeps the latest of many pages', () => {
     const { memory } = storageWith();
     for (let page = 0; page < 40; page += 1) memory.write(`/${page}`, some);
     expect(memory.restore('/39')).toEqual(some);
@@ -43,7 +43,7 @@ describe('what pages asked last', () => {
     expect(memory.restore('/23')).toEqual(none);
   });
 
-  it('of a page that asks too much nothing is kept, nor what it queried before', () => {
+  it('keeps nothing of a page that reads too much, nor its earlier calls', () => {
     const { memory, text } = storageWith();
     memory.write('/mining', some);
     memory.write('/mining', { calls: ['x'.repeat(200_000)], own: [] });

@@ -167,7 +167,7 @@ describe('the past of a position', () => {
     await eventually(() => expect(readTokens()).toBe(5000n));
   });
 
-  it('of which more left than came is not tried again at once', async () => {
+  it('a history in which more left than came is not tried again at once', async () => {
     chain.mine([
       ['transfer', [account, router], [7n]],
       ['sync', [], [70n, 70n]],
@@ -185,7 +185,7 @@ describe('the past of a position', () => {
     expect(history()?.status).toBe('loading');
   });
 
-  it('nobody wants any more is not read on', async () => {
+  it('a history that nobody needs any more is not read on', async () => {
     deposit(5000n);
     store.seeBlock(1);
     store.want(consumer, [{ owner, held: 5000n }]);
@@ -194,7 +194,7 @@ describe('the past of a position', () => {
     expect(chain.requests).not.toContain('eth_call');
   });
 
-  it('of several is read one after the other, of the first consumer first', async () => {
+  it('several histories are read one after the other, the first consumer’s first', async () => {
     deposit(5000n);
     const other = { ...owner, account: router };
     store.want(consumer, [{ owner, held: 5000n }]);

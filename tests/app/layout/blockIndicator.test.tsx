@@ -36,7 +36,7 @@ describe("'A block-number indicator sits bottom right', on phones too", () => {
     [1, 'good', /^Current block height, no delay/],
     [20, 'warning', /^The latest block is 20 s old/],
     [600, 'bad', /^The latest block is 600 s old/],
-  ])('of a block %i seconds old it is %s', (age, tone, words) => {
+  ])('a block %i seconds old is %s', (age, tone, words) => {
     showNav(PHONE, age);
     const mark = screen.getByTitle(words);
     expect(mark).toHaveTextContent('45,123,456');

@@ -107,7 +107,7 @@ describe('a reading of logs on a line of 800 kbit/s', () => {
     return { sizes, reading, read: () => found.reduce((sum, logs) => sum + logs, 0) };
   };
 
-  it('nobody requested yields 5 kB a second in answers of 12 kB, and comes to its end', async () => {
+  it('a reading that nobody requested takes 5 kB a second in answers of 12 kB, and ends', async () => {
     const { reading, sizes, read } = start(() => true);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(read()).toBeGreaterThan(40);

@@ -82,7 +82,7 @@ it('an answer that is no chain is no answer', async () => {
   expect((await probe({ chainId: 'polygon' })).probed).toMatchObject({ ok: false, error: { kind: 'unexpected' } });
 });
 
-it('nobody there', async () => {
+it('keeps nothing without an account', async () => {
   const probed = await probeNode('http://127.0.0.1:9', { chainId: 137, timeoutMs: 500, now: () => 0, fetch });
   expect(probed).toMatchObject({ ok: false, error: { kind: 'network' } });
 });

@@ -95,7 +95,7 @@ describe('what is told of orders', () => {
     expect(orderNews(first, readAt(90, [big]), orderEvents).state.told).toHaveLength(200);
   });
 
-  it('only the kinds that are requested', () => {
+  it('announces only the requested kinds', () => {
     const { news } = orderNews(fresh, readAt(60, [place, fill(25, 40n), cancel(27, 60n)]), ['filled', 'cancelled']);
     expect(news.map(({ event }) => event)).toEqual(['cancelled']);
   });

@@ -93,7 +93,7 @@ describe('what a spender could take', () => {
     expect(amountAtRisk(1n, undefined)).toBeUndefined();
   });
 
-  it('of nothing is nothing, whatever its price; of something without a price it is unknown', () => {
+  it('nothing has no value at any price; something without a price has an unknown value', () => {
     const token = { balance: 0n, price: undefined, decimals: 0, isListed: true };
     expect(dollarsAtRisk(rowOf({ token: 1, spender: 1, allowance: MAX }, token))).toEqual(zero);
     expect(dollarsAtRisk(rowOf({ token: 1, spender: 1, allowance: MAX }, { ...token, balance: 1n }))).toBeUndefined();

@@ -39,7 +39,7 @@ describe('the funding', () => {
     expect(funding).toEqual({ available: 650n, due: 200n, ahead: 500n, shortBy: 50n });
   });
 
-  it('nobody earns while nothing is staked; a node that reports nonsense makes nothing negative', () => {
+  it('nobody earns while nothing is staked; nonsense from a node makes nothing negative', () => {
     const empty = { ...farm, totalStaked: 0n, staked: 0n, earned: 0n };
     expect(farmFunding(empty, 500n, true, NOW).due).toBe(0n);
     fc.assert(

@@ -100,7 +100,7 @@ describe('days', () => {
     expect(range(dates, zoneOffset('Europe/Berlin'))).toEqual(['2026-10-24T22:00', '2026-10-25T23:00']);
   });
 
-  it('of no bound leave nothing out', () => {
+  it('filters without a bound leave nothing out', () => {
     expect(filterRange({ ...noFilter, period: 'dates' }, NOW, utc)).toBeUndefined();
     expect(activeParts({ ...noFilter, period: 'dates' })).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a stored filter', () => {
     );
   });
 
-  it('of anything else filters nothing, or what is valid in it', () => {
+  it('any other stored value filters nothing, or by its valid parts', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         const filter = readOwnFilter(stored);

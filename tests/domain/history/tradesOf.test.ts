@@ -52,7 +52,7 @@ describe('prints of an order', () => {
     ]);
   });
 
-  it('of two orders in one transaction and of two transactions in one block are distinguished', () => {
+  it('distinguishes two orders in one transaction, and two transactions in one block', () => {
     const events = [
       fill(1, true, 10n, 20n),
       fill(2, false, 21n, 10n),

@@ -56,7 +56,7 @@ it('lines of a file are added after the own ones, none twice, as many as fit, an
   expect(joinTrends({}, { a: { changedMs: 9, lines: [line] } })).toEqual({ a: { changedMs: 9, lines: [line] } });
 });
 
-it('of many markets those changed last are kept, and one without lines is forgotten', () => {
+it('keeps the markets changed last, and forgets one without lines', () => {
   const line = { shape: 'ray', from: { time: 1, price: 1 }, to: { time: 2, price: 2 } } as const;
   let kept: KeptTrends = {};
   for (let at = 0; at < 60; at += 1) kept = withTrends(kept, `m${at}`, [line], at);

@@ -75,7 +75,7 @@ describe('gainPerDay', () => {
 });
 
 describe('partOfPool', () => {
-  it('of swaps is the sum of the parts of each', () => {
+  it('the sum of swaps is the sum of each swap’s parts', () => {
     fc.assert(
       fc.property(fc.array(swap), amount, amount, (swaps, reserve0, reserve1) => {
         const reserves = { reserve0, reserve1 };

@@ -89,7 +89,7 @@ describe('moves of pool tokens', () => {
     });
   });
 
-  it('of a burn that includes others’ pool tokens only the account’s part counts', () => {
+  it('counts only the account’s part of a burn that includes others’ pool tokens', () => {
     const around = blockOf(5, [
       ['transfer', who.account, who.pair, 25n],
       ['transfer', who.pair, NOBODY, 100n],

@@ -51,7 +51,7 @@ describe('a ledger at average cost', () => {
     expect(averageCost(ledger)).toBeUndefined();
   });
 
-  it('of a sale without any purchase is neither profit nor loss', () => {
+  it('a sale without any purchase is neither profit nor loss', () => {
     expect(costLedger([sell(5n, 50n)])).toMatchObject({ realised: 0n, uncosted: 5n, held: 0n });
     expect(costLedger([])).toEqual(emptyLedger);
   });

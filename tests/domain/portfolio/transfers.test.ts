@@ -55,7 +55,7 @@ describe('a transfer is told', () => {
     expect(kindsOf([move('received', MYT, ZERO_ADDRESS)])).toEqual(['arrived']);
   });
 
-  it('not here where it is reported elsewhere: contracts accounted for, and transactions of own orders', () => {
+  it('leaves out what is reported elsewhere: contracts accounted for, and transactions of own orders', () => {
     expect(kindsOf([move('deposited', MYT, BOOK), move('received', MYT, BOB, '0xee')])).toEqual([]);
   });
 

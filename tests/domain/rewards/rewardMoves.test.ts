@@ -132,7 +132,7 @@ describe('what a move was', () => {
     expect(actionsOf([move({ contract: DEAD, token: MYT })])).toEqual(['burn']);
   });
 
-  it('of every move something is shown, a reward only of what was never deposited there; totals are their sums', () => {
+  it('every move is classified, a reward only if it was never deposited there; totals are their sums', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
         const actions = actionsOf(moves);

@@ -28,7 +28,7 @@ describe("an unlisted token's symbol or name", () => {
   });
 
   it.each(['', '   ', '\u3164\u2800', '\u0000\u0000', '\u202e\u200f', '\ufffd \ufffd'])(
-    'of which nothing can be seen is none: %j',
+    'a name without a visible character is none: %j',
     (raw) => {
       expect(readableText(raw)).toBeUndefined();
     },

@@ -36,7 +36,7 @@ it('is none where no pool has the token', () => {
   expect(trialMarket([base], token, anchors)).toBeUndefined();
 });
 
-it('of a well-known token another pool than its own lends', () => {
+it('a well-known token takes its price from another pool than its own', () => {
   const third = maker(4);
   const other = pool(101, dollar, third, 500n, 500n);
   expect(trialMarket([base, other], coin, anchors)).toEqual({ quote: dollar, pool: base.pair, lender: other.pair });

@@ -48,7 +48,7 @@ describe('an exact output of a token without decimals', () => {
     expect(quote).toMatchObject({ ok: true, value: { filled: { received: 1n }, rests: { sold: 0n } } });
   });
 
-  it('of one unit needs no room for slippage: its limit is its own price', () => {
+  it('an order of one unit needs no room for slippage: its limit is its own price', () => {
     expect(buyUnits(1n, coarsePool, 0)).toMatchObject({
       ok: true,
       value: { filled: { received: 1n }, rests: { sold: 0n } },

@@ -41,7 +41,7 @@ const anyQuote: fc.Arbitrary<TradeQuote> = fc
 const legOf = (quote: TradeQuote, number: number): FilledLeg => ownFills(quote, maker(number))?.own ?? nothing;
 
 describe('own fills', () => {
-  it('of all makers add up to what the book fills, and with the others to what fills at all', () => {
+  it('the fills of all makers add up to what the book fills, and with the others to all that fills', () => {
     let met = 0;
     fc.assert(
       fc.property(anyQuote, (quote) => {

@@ -56,7 +56,7 @@ describe('the address of a ticket', () => {
     ['', { ...empty, amount: '1,5x' }],
   ] as const)('%s', (query, ticket) => expect(ticketQuery(ticket)).toBe(query));
 
-  it('of nothing typed has no question mark in Safari 16.4 and Chrome 109 either, which lack URLSearchParams.size', () => {
+  it('an empty ticket has no question mark in Safari 16.4 and Chrome 109 either, which lack URLSearchParams.size', () => {
     const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size');
     Reflect.deleteProperty(URLSearchParams.prototype, 'size');
     try {

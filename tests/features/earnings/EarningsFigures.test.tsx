@@ -110,7 +110,7 @@ it('switches to the other token', async () => {
   expect(screen.getByRole('img', { name: 'If you had held: 4,000 MYT. Now: 4,280 MYT' })).toBeVisible();
 });
 
-it('of a closed position tells only what was taken out', () => {
+it('a closed position shows only what was taken out', () => {
   show({ ...earnings, sinceBlock: undefined, sinceTime: undefined });
   expect(screen.queryByRole('img')).toBeNull();
   expect(words()).not.toContain('If held');

@@ -35,7 +35,7 @@ const show = (shown: Token): void => {
   );
 };
 
-it('of a token that keeps a part of every transfer it is shown before it is taken out', async () => {
+it('a token that keeps a part of every transfer is named before it is taken out', async () => {
   tokenChain({ trial: trialAnswer([1n, 1000n, 975n, 1n, 400n, 390n, 1n, 400n, 390n]) });
   show({ ...token, address: newToken().address });
   expect(await screen.findByText('TOLL charges a transfer fee')).toBeVisible();
@@ -44,7 +44,7 @@ it('of a token that keeps a part of every transfer it is shown before it is take
   ).toBeVisible();
 });
 
-it('of one that moves whole nothing is', async () => {
+it('a token that moves whole needs no notice', async () => {
   const whole = newToken().address;
   tokenChain({ trial: trialAnswer([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) });
   show({ ...token, address: whole });

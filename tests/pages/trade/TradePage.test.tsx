@@ -6,7 +6,7 @@ import { alice, marketRead, openDesk, ticket } from './tradeDesk.tsx';
 const unlistedToken = '0x1000000000000000000000000000000000000001';
 
 describe('an address that names what is no token', () => {
-  it('is reported, with the way out', async () => {
+  it('reports it with the way out', async () => {
     openDesk({ address: `/trade/gold/${USDC.address}` });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('There is no token “gold”');

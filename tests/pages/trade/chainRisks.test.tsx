@@ -19,7 +19,7 @@ it('"fee-on-transfer tokens refused" by the order book: the button says so as so
   expect(field('Amount to pay')).toHaveValue('100');
 });
 
-it('of a token that the node does not tell anything of the ticket says that it could not be checked', async () => {
+it('the ticket says that a token could not be checked if the node reports nothing about it', async () => {
   openDesk({
     address: `/trade/${unlistedToken}/${MYT.address}`,
     prepare: ({ tokens }) => tokens.set(unlistedToken, { symbol: 'ODD', name: 'Odd Token', decimals: 18 }),

@@ -82,7 +82,7 @@ describe('a blocked book is named in the ticket, before anything is pressed, wit
     expect(field('Amount to pay')).toHaveValue('8000');
   });
 
-  it('of a limit order there is no other exchange', async () => {
+  it('a limit order has no other exchange', async () => {
     const { notice } = await foreseen((chain) => {
       blockMaker(chain);
       chain.books = [...chain.books, harbourPool(1010n)];

@@ -62,7 +62,7 @@ it("'An error occurred when trying to execute this cancel' where the reason is n
   expect(within(error).getByRole('button', { name: 'Copy the raw reason' })).toBeInTheDocument();
 });
 
-it('of several cancels the one that was mined but refused is reported', async () => {
+it('reports the one of several cancellations that was mined but refused', async () => {
   const desk = openDesk({ book });
   signsAll(desk);
   await marketRead();
@@ -205,7 +205,7 @@ describe('what the order book keeps of an account without an order', () => {
     expect(signed(desk)).toEqual([withdraw]);
   });
 
-  it('of tokens of other markets too, as soon as the account’s orders there are known', async () => {
+  it('shows tokens of other markets too, once the account’s orders there are known', async () => {
     openDesk({
       prepare: (chain) => {
         chain.deposits.set(`${WMATIC.address} ${alice}`, 5n * E18);

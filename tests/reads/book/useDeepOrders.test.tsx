@@ -117,7 +117,7 @@ describe("the maker's orders behind the known part of a list", () => {
     expect(orders()).toEqual([]);
   });
 
-  it('of many the latest hundred are looked at, and the older ones that events leave open; until then they are loading', () => {
+  it('looks at the latest hundred of many orders, and at older ones that events leave open; until then they are loading', () => {
     const { name, isRequested, answer, batch, before, orders } = open();
     const indexes = Array.from({ length: 150 }, (_, i) => 10 + i);
     name(...indexes);

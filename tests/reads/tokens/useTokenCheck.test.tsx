@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the check of a token', () => {
-  it('of no token asks nothing', () => {
+  it('a check of no token sends nothing', () => {
     const { requests } = tokenChain({});
     expect(open(undefined).check()).toEqual({ status: 'idle' });
     expect(requests).toEqual([]);
@@ -59,7 +59,7 @@ describe('the check of a token', () => {
     await isReady(page);
   });
 
-  it('of one token runs once for all that show it, and no more once it has an answer', async () => {
+  it('the check of one token runs once for all that show it, and no more once it has an answer', async () => {
     const { requests } = tokenChain({ trial: whole });
     const token = newToken().address;
     const pages = [open(token), open(token)];

@@ -37,7 +37,7 @@ const type = (first: string | null, firstPaused: string | null = first) => {
 const of = (address: string): Hex => word(BigInt(address));
 
 describe('who is typed', () => {
-  it('nobody: the account itself', () => {
+  it('an empty field pays the account itself', () => {
     expect(type(null).recipient()).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('who is typed', () => {
     expect(type(bob, '0x8f').recipient()).toEqual({ typed: bob, address: bob, resolving: false });
   });
 
-  it('something that is neither address nor name is nobody, and nobody is queried', () => {
+  it('text that is neither address nor name resolves to nobody, without a query', () => {
     expect(type('bob').recipient()).toEqual({ typed: 'bob', address: undefined, resolving: false });
   });
 });
@@ -76,7 +76,7 @@ describe('a name', () => {
     expect(recipient()).toMatchObject({ address: undefined, resolving: true });
   });
 
-  it('that nobody has is nobody, and no contract at the zero address is queried', () => {
+  it('an unregistered name resolves to nobody, and no contract at the zero address is queried', () => {
     const { recipient, resolve, isRequested } = type('bob.eth');
     resolve('bob.eth', word(0));
     expect(recipient()).toEqual({ typed: 'bob.eth', address: undefined, resolving: false });

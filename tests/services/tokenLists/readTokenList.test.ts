@@ -102,7 +102,7 @@ describe('a list that is not to be trusted is trimmed, and what was left out is 
     expect(result?.leftOut.tooMany).toBe(2);
   });
 
-  it('of 200,000 entries at one address takes one, and of 200,000 tokens the first 10,000', () => {
+  it('takes one of 200,000 entries at one address, and the first 10,000 of 200,000 tokens', () => {
     const repeated = taken(Array.from({ length: 200_000 }, () => token(1)));
     expect(repeated?.tokens).toHaveLength(1);
     expect(repeated?.leftOut.repeated).toBe(199_999);

@@ -105,7 +105,7 @@ describe("an account's orders up to a block", () => {
     expect((await read([placed(10, 2, bob)])).requests.map(({ kind }) => kind)).toEqual(['placed']);
   });
 
-  it('of what is known only open orders are queried, from the first new block on', async () => {
+  it('queries only open ones of the known orders, from the first new block on', async () => {
     const known = decodeAccountLogs(logs.slice(0, 5).filter((log) => log !== logs[1] && log !== logs[3]));
     const { events, requests } = await read(logs, { known, fromBlock: 30 });
     expect(new Set(requests.map(({ from }) => from))).toEqual(new Set([30]));

@@ -525,7 +525,7 @@ describe('what happened to the orders is remembered between visits', () => {
     expect(requests).toBe(1);
   });
 
-  it('of them nothing is left where their blocks were replaced', async () => {
+  it('drops them where their blocks were replaced', async () => {
     placed(HEAD - 5, alice, USDC, WMATIC, 9n, 100n);
     const kept = await visited();
     logs = logs.filter(({ blockNumber }) => Number(blockNumber) < HEAD - 5);

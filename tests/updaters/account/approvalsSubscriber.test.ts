@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('approvals are found by their logs, and checked', () => {
-  it('of any token, however long ago, each with its last block; the range read is reported', async () => {
+  it('finds approvals of any token, however long ago, each with its last block, and reports the range read', async () => {
     const world = openChain();
     world.approve(USDC, BOOK, 20);
     world.approve(USDC, BOOK, 4900);

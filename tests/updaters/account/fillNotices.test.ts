@@ -150,7 +150,7 @@ it('sounds where that is switched on: once for all fills reported together, and 
   expect(loud.sound).toHaveBeenCalledTimes(1);
 });
 
-it('of tabs that hear of a fill at the same time one sounds', async () => {
+it('one of the tabs that see a fill at the same time sounds', async () => {
   const held = new Set<string>();
   const request = async (name: string, _options: unknown, hold: (lock: unknown) => unknown): Promise<void> => {
     if (held.has(name)) return void hold(null);

@@ -95,7 +95,7 @@ describe('arrivals of tokens', () => {
     expect([found(), requests()]).toEqual([[mytUsdc.pair], 2]);
   });
 
-  it('of more tokens than are looked through are kept as that many and one', async () => {
+  it('more tokens than are looked through count as that many and one', async () => {
     const { search } = setUp();
     const at = (index: number): Address => `0x${(index + 1_000_000).toString(16).padStart(40, '0')}`;
     for (let index = 0; index < MAX_ARRIVED_TOKENS; index += 1) search.addToken(at(index), 5);

@@ -59,7 +59,7 @@ describe('positions are found without importing anything', () => {
     expect(second.found()).toEqual([]);
   });
 
-  it('of tracked and saved pairs those of which pool tokens are held', async () => {
+  it('finds the tracked and saved pairs whose pool tokens are held', async () => {
     const world = openPools();
     world.hold(mytWmatic, 1n);
     world.hold(mytUsdc, 0n);

@@ -56,7 +56,7 @@ it('a hidden page with an alert reads every 30 seconds, and stops when the last 
   expect(page.read).toHaveBeenCalledTimes(3);
 });
 
-it('of several hidden pages one reads, and none while another one of the same account is in view', async () => {
+it('one of several hidden pages reads, and none while another one of the same account is in view', async () => {
   const locks = createLocks();
   const pages = [1, 2, 3].map(() => openPage(locks, { visible: false, scope: 'alice' }));
   const reads = () => pages.reduce((sum, { read }) => sum + read.mock.calls.length, 0);

@@ -32,7 +32,7 @@ it.each([
   [0, rules.book.phonePageSize],
   [10, 30],
   [rules.book.pageSize, rules.book.pageSize + 20],
-])('of a side of %i known orders a phone asks for %i, and lists no more than a first scan needs', (known, count) => {
+])('a phone reads a side of %i known orders with %i, and lists no more than a first scan needs', (known, count) => {
   const [query] = seedQueries(tokens, heads, known > 0 ? book(known, true) : undefined, rules.book.phonePageSize);
   const listed = count < rules.book.pageSize ? count : rules.book.deepPageSize;
   expect(query).toMatchObject({ count, listed });

@@ -70,7 +70,7 @@ it('a page that is left before it has sent its own calls changes nothing of what
   expect(callMemory.restore('/burn -')).toEqual(kept);
 });
 
-it('of a watched account the page asks what it requested for the own one, and nothing is kept', () => {
+it('a page of a watched account repeats the calls of the own one, and keeps nothing', () => {
   const kept = { calls: [`${TOKEN} 0x70a08231@`], own: [] };
   callMemory.write('/burn', kept);
   watchedAccount.set({ phase: 'watching', account: BOB, name: undefined });

@@ -41,7 +41,7 @@ describe('what is kept beside the trades', () => {
     expect(storedHead(stored)).toBeUndefined();
   });
 
-  it('of the hashes those stay that are some; without any the blocks are to be read again', () => {
+  it('keeps the valid hashes; without any the blocks are read again', () => {
     const checkpoints = [null, { blockNumber: 8 }, { blockNumber: 7, blockHash: 'cd' }, checkpoint];
     expect(storedHead({ ...head, checkpoints })?.checkpoints).toEqual([checkpoint]);
     expect(storedHead({ ...head, checkpoints: 'lost' })?.checkpoints).toEqual([]);

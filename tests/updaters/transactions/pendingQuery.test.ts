@@ -184,7 +184,7 @@ describe('a nonce that is used without a receipt', () => {
     expect([world.isSearched(), world.record().replacedBy]).toEqual([false, undefined]);
   });
 
-  it('of a record that was cleared while the node answered is nobody’s concern', () => {
+  it('the receipt of a record that was cleared meanwhile changes nothing', () => {
     world.store.dispatch(lookedUp({ chainId: 137, hash: HASH, blockNumber: 9 }));
     const query = world.query();
     world.store.dispatch(cleared({ chainId: 137 }));

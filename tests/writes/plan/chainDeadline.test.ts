@@ -26,7 +26,7 @@ it.each<[string, () => unknown]>([
   ['tells no time', () => ({ timestamp: '' })],
   ['tells a time of another shape', () => ({ timestamp: 9000 })],
   ['tells a time without digits', () => ({ timestamp: '0x' })],
-])('of a node that %s the block shown is in', async (_, answer) => {
+])('a node that %s gets the block shown', async (_, answer) => {
   const node = nodeWith('eth_getBlockByNumber', answer);
   expect(await chainDeadline(node, times)).toBe(shownDeadline(times));
   expect(shownDeadline(times)).toBe(6200n);

@@ -79,7 +79,7 @@ const setUp = (
 };
 
 describe('what was sent is recorded', () => {
-  it('with its words, its facts, and what the wallet was requested to sign', async () => {
+  it('records its words, its facts, and what the wallet was requested to sign', async () => {
     const { send, record, seeBlock } = setUp();
     seeBlock(100);
     expect(await send()).toEqual({ ok: true, value: SENT });

@@ -45,7 +45,7 @@ describe('the confirmation', () => {
     expect(box().getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
   });
 
-  it('of a limit order that only rests says what comes once it fills, and its limit price', async () => {
+  it('a limit order that only rests shows what comes once it fills, and its limit price', async () => {
     await confirming({ address: `${mytUsdc}?type=limit&price=0.4&exactAmount=8000` });
     const dialog = screen.getByRole('dialog', { name: 'Confirm order' });
     expect(dialog).toHaveTextContent('You receive when filled20,000.00 MYT');

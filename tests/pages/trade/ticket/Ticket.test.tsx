@@ -112,7 +112,7 @@ describe('Max', () => {
     expect(field('Amount to pay')).toHaveValue('206.295');
   });
 
-  it('of less native coin than the reserve nothing can be paid', async () => {
+  it('nothing can be paid from less native coin than the reserve', async () => {
     openDesk({
       book: maticBook(),
       address: `/trade/ETH/${USDC.address}?direction=sell`,
