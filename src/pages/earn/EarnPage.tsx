@@ -19,8 +19,8 @@ import { EarnChoice } from './EarnChoice.tsx';
 import { EarnEntry } from './EarnEntry.tsx';
 import type { EarnRows } from './earnRow.ts';
 import { EarnList } from './EarnStyles.ts';
+import { useEarnRows } from './programmes.ts';
 import { useEarnChoice } from './useEarnChoice.ts';
-import { useEarnRows } from './useEarnRows.ts';
 import { useListedRows, type ListedRow } from './useListedRows.ts';
 
 const PAGE_ROWS = 30;

@@ -12,23 +12,12 @@ import { Chip } from '#ui/fields/Chip.tsx';
 import { ListFoot } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { EarnItem, EarnList, Rail } from '../EarnStyles.ts';
+import { useEarnMoments } from '../programmes.ts';
 import type { Moment } from './moment.ts';
-import { useFarmMoments, useLockMoments, useSingleMoments } from './useStakeMoments.ts';
-import { useBondMoments, useBurnMoments, useVoteMoments } from './useTermMoments.ts';
 
 const FILE_NAME = 'calendar.ics';
 const HOST = 'earn.myt';
 const PLACES = 1000n;
-
-const useMoments = (account: Address | undefined): readonly Moment[] =>
-  [
-    useLockMoments(account),
-    useBondMoments(account),
-    useFarmMoments(account),
-    useSingleMoments(account),
-    useBurnMoments(account),
-    useVoteMoments(account),
-  ].flat();
 
 function Entry({ moment, now }: { readonly moment: Moment; readonly now: bigint }): ReactElement {
   const { title, path, at, isEstimate } = moment;
@@ -92,7 +81,7 @@ function TimeLine({ moments, now }: TimeLineProps): ReactElement | null {
 export function Calendar({ account }: { readonly account: Address | undefined }): ReactElement | null {
   const { t } = useLingui();
   const { timestamp } = useBlock();
-  const moments = useMoments(account);
+  const moments = useEarnMoments(account);
   const now = timestamp === undefined ? undefined : BigInt(timestamp);
   if (now === undefined) return null;
   const next = upcoming(moments, now);
