@@ -9,9 +9,9 @@ import { rootReducer } from '#state/rootReducer.ts';
 import { reportedOrders } from '#stores/reportedOrders.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 
-vi.mock('#services/tradingData/tradingData.ts', async () => {
-  const { createServiceWatch } = await import('#services/dataService/serviceWatch.ts');
-  return { tradingData: createServiceWatch({ head: vi.fn(), openOrders: vi.fn(() => new Promise(() => undefined)) }) };
+vi.hoisted(() => {
+  vi.stubEnv('VITE_DATA_API_URL', 'https://data.example');
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 
 const account = toChecksumAddress(`0x${'1'.repeat(40)}`);
