@@ -1,4 +1,4 @@
-import type { Address } from '../tokens/types.ts';
+import type { Address, Currency } from '../tokens/types.ts';
 
 /** Enough to show it later without any list. */
 export interface CurrencyFact {
@@ -7,3 +7,10 @@ export interface CurrencyFact {
   readonly symbol: string;
   readonly decimals: number;
 }
+
+/** Has no address for the native coin. */
+export const currencyFact = (currency: Currency): CurrencyFact => ({
+  ...(currency.kind === 'token' ? { address: currency.address } : {}),
+  symbol: currency.symbol,
+  decimals: currency.decimals,
+});

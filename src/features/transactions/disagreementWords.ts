@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
 import { exactText } from '#domain/format/formatExact.ts';
-import type { NoGasMoney } from '#writes/checks/gasMoney.ts';
-import type { DecisiveNumber, NodesDisagree, ResultDiffers } from '#writes/plan/plan.ts';
+import type { DecisiveNumber, NodesDisagree, NoGasMoney, ResultDiffers } from '#writes/plan/plan.ts';
 
 const valueText = (about: DecisiveNumber, value: bigint | undefined): string => {
   if (value === undefined) return '–';

@@ -1,6 +1,6 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { Job, TransactionPlan, TryOut } from '#writes/plan/plan.ts';
 
 export const MAX_ALLOWANCE = (1n << 256n) - 1n;

@@ -4,14 +4,8 @@ import type { Reader } from '#chain/sending/send.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
+import type { NoGasMoney } from '#writes/plan/plan.ts';
 import { walletReader } from './walletReader.ts';
-
-export interface NoGasMoney {
-  readonly code: 'noGasMoney';
-  readonly fee: bigint;
-  readonly missing: bigint;
-  readonly sendsCoin: boolean;
-}
 
 export interface GasMoney {
   readonly balance: bigint;

@@ -5,10 +5,10 @@ import { joinDescription, splitDescription } from '#domain/governance/descriptio
 import { signatureOf } from '#domain/liquidity/permit.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import type { DecidingReads, DecisiveRead, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 
 /** The proposal count verifies the contract, because most calls return nothing. */
 const isGovernor = (contract: Address) =>

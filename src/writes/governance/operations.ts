@@ -6,10 +6,10 @@ import { shapeOf, type FieldName, type OperationRole, type OperationValues } fro
 import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
 import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 
 export interface Operation {
   readonly name: OperationName;

@@ -3,13 +3,13 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { addChange, type AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, type Result } from '#lib/result.ts';
 import { MAX_ALLOWANCE, planApproval } from '#writes/approvals/approve.ts';
 import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import { poolReads, poolTokenOf, spendReads } from '#writes/plan/decisiveReads.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 export interface AddTerms {

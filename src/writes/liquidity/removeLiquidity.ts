@@ -7,13 +7,13 @@ import type { SignedPermit } from '#chain/sending/signPermit.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import { poolReads, poolTokenOf, spendReads } from '#writes/plan/decisiveReads.ts';
 import { isRefused } from '#writes/plan/isRefused.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 
 export interface RemoveTerms {

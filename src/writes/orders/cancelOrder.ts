@@ -2,10 +2,10 @@ import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, ok } from '#lib/result.ts';
 import { orderRead } from '#writes/plan/decisiveReads.ts';
 import type { DecidingReads, TransactionPlan } from '#writes/plan/plan.ts';
-import { currencyFact } from './placeOrder.ts';
 import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 export interface CancelTerms {

@@ -1,10 +1,10 @@
 import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { arrivesWhole } from './guardOrder.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
 import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
-import { currencyFact } from './placeOrder.ts';
 import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 const { deposit, userDiposit, withdraw } = bookDeposits;

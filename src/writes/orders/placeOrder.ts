@@ -1,7 +1,8 @@
 import { bookOrders } from '#chain/abis/bookOrders.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
-import type { CurrencyFact, OrderMaking } from '#domain/transactions/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
+import type { OrderMaking } from '#domain/transactions/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { bookReads, spendReads } from '#writes/plan/decisiveReads.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
@@ -40,12 +41,6 @@ interface OrderCall {
   readonly callData: Hex;
   readonly value: bigint;
 }
-
-export const currencyFact = (currency: Currency): CurrencyFact => ({
-  ...(currency.kind === 'token' ? { address: currency.address } : {}),
-  symbol: currency.symbol,
-  decimals: currency.decimals,
-});
 
 const callOf = ({ maker, input, output, targetIndex, from, to }: OrderTerms): OrderCall => {
   if (input.kind === 'native') {

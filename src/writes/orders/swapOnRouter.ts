@@ -5,13 +5,13 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { arrivesAfter } from '#domain/tokens/transferFees.ts';
 import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, type Result } from '#lib/result.ts';
 import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import { reserveRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { isRefused } from '#writes/plan/isRefused.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
-import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 
 export interface RouterTerms {

@@ -1,8 +1,8 @@
 import { wrappedNativeAbi } from '#chain/abis/wrappedNative.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, ok } from '#lib/result.ts';
 import { spendReads } from '#writes/plan/decisiveReads.ts';
-import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 

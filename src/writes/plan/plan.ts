@@ -5,7 +5,6 @@ import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact, TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
-import type { NoGasMoney } from '#writes/checks/gasMoney.ts';
 
 export interface QuoteMoved {
   readonly code: 'quoteMoved';
@@ -141,6 +140,13 @@ export type PlanProblem =
 export interface RequestWaiting {
   readonly code: 'requestWaiting';
   readonly isDeclined: boolean;
+}
+
+export interface NoGasMoney {
+  readonly code: 'noGasMoney';
+  readonly fee: bigint;
+  readonly missing: bigint;
+  readonly sendsCoin: boolean;
 }
 
 export type SubmitProblem = SendProblem | PlanProblem | NoBatch | RequestWaiting | NoGasMoney;

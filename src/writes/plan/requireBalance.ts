@@ -1,6 +1,6 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionPlan } from './plan.ts';
 
 /** A transfer of the amount to the account itself: it moves nothing, and reverts the batch if the account has less. */

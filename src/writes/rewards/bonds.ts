@@ -3,11 +3,11 @@ import { erc20 } from '#chain/abis/erc20.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, ok } from '#lib/result.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 import { amountRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
 
 const { deposit, redeem, terms, currentOlympusFee, totalDebt, lastDecay, trueBondPrice, bondInfo } = bondAbi;

@@ -1,9 +1,9 @@
 import { burnEarn } from '#chain/abis/burnEarn.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { addressRead, amountRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
 
 /** Irreversible. */

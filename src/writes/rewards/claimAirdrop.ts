@@ -3,10 +3,10 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { AirdropEntry } from '#domain/airdrop/claimFiles.ts';
 import { rootOf } from '#domain/airdrop/merkleRoot.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 const { claim, isClaimed, merkleRoot, token } = merkleDistributor;

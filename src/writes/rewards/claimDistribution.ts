@@ -1,9 +1,9 @@
 import { rewardDistribution } from '#chain/abis/rewardDistribution.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { amountRead } from '#writes/plan/decisiveReads.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
 
 const { claim, rewards } = rewardDistribution;

@@ -1,9 +1,9 @@
 import { faucet } from '#chain/abis/faucet.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { addressRead, amountRead } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 export const planDrip = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({

@@ -1,10 +1,10 @@
 import { farm as farmAbi } from '#chain/abis/farm.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { DecidingReads, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
 
 export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';

@@ -4,11 +4,11 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { LockedStake, LockTerms } from '#domain/staking/lock.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 
 const {

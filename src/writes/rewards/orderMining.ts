@@ -1,11 +1,11 @@
 import { orderMining } from '#chain/abis/orderMining.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { ZERO_HASH } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
 import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
 

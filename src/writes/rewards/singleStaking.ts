@@ -1,9 +1,9 @@
 import { singleStaking } from '#chain/abis/singleStaking.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
 
 export interface SingleStakeAction {

@@ -1,9 +1,9 @@
 import { swapMining } from '#chain/abis/swapMining.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, termsRead } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
 
 const { takerWithdraw, rewardToken, poolLength, userInfo, getUserReward } = swapMining;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { dueTime, sliceAmount, startJob, type SliceTerms } from '#domain/slices/sliceJob.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { requestTime } from '#features/transactions/index.ts';
 import { useNow } from '#ui/hooks/useNow.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { SliceJob } from '#domain/slices/sliceJob.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { sliceCounts, type SliceCounts } from '#features/slices/index.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { LastSkip } from './sliceWords.tsx';
 
 function Filled({ job, filled }: Pick<SliceCounts, 'filled'> & { readonly job: SliceJob }): ReactElement | null {

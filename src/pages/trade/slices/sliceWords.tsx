@@ -4,11 +4,11 @@ import { formatCountdown } from '#domain/format/formatCountdown.ts';
 import { percentText } from '#domain/format/percentText.ts';
 import { missedSlices, type SkipReason, type SliceJob } from '#domain/slices/sliceJob.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { sidesOfJob, type SliceView } from '#features/slices/index.ts';
 import { requestTime } from '#features/transactions/index.ts';
 import { marketOf } from '#state/marketRule.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { priceText } from '../market/priceText.ts';
 
 interface ReasonProps {

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exactText } from '#domain/format/formatExact.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { chartMarketOf } from '#features/chart/chartMarket.ts';
 import { orderLinesOf } from '#features/chart/orderLines.ts';
 import { summaryWords } from '#features/transactions/summaryWords.ts';
@@ -13,7 +14,6 @@ import { openOrderView } from '#pages/trade/orders/openOrderView.ts';
 import { marketDistance } from '#domain/trade/distanceFromMarket.ts';
 import { limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
 import { doneWords } from '#features/transactions/doneWords.ts';
-import { currencyFact } from '#writes/orders/placeOrder.ts';
 import { E18, E6, maker, market, mockBook, MYT, USDC } from '../mockMarket.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
