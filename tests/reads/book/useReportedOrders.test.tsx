@@ -9,8 +9,9 @@ import { rootReducer } from '#state/rootReducer.ts';
 import { reportedOrders } from '#stores/reportedOrders.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_DATA_API_URL', 'https://data.example');
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
+  configure({ VITE_DATA_API_URL: 'https://data.example' });
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 

@@ -4,7 +4,10 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 
-vi.hoisted(() => vi.stubEnv('VITE_ANALYTICS_URL', 'https://usage.example'));
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
+  configure({ VITE_ANALYTICS_URL: 'https://usage.example' });
+});
 
 const { routeOf } = await import('#app/routes.tsx');
 const { WalletProvider } = await import('#app/WalletProvider.tsx');
