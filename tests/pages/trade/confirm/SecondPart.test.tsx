@@ -66,7 +66,10 @@ const afterFirst = async (rests: string) => {
   };
   store.dispatch(receiptFound({ chainId: 137, hash: first, receipt, outcome: outcome(rests), confirmedTime: 2 }));
   const split = { other: { order: { from: 1n } }, market: { name: 'Harbour' } };
-  const form = { direction: 'BUY', slippageBps: 50, currencies: { inputToken: USDC, outputToken: MYT } };
+  const form = {
+    ...{ field: 'INPUT', amount: 1n, direction: 'BUY', slippageBps: 50 },
+    currencies: { inputToken: USDC, outputToken: MYT },
+  };
   const steps = { progress: { at: 'second', stage: 'open', first } };
   const given = { form, split, steps, parts: { market: undefined }, market, onClose: vi.fn() };
   renderUi(

@@ -9,8 +9,8 @@ import { splitTrade } from '#domain/trade/splitTrade.ts';
 import { SecondPart } from '#pages/trade/confirm/split/SecondPart.tsx';
 import type { SplitProgress, SplitSteps } from '#pages/trade/confirm/split/useSplitSteps.ts';
 import { rootReducer } from '#state/rootReducer.ts';
-import { renderUi } from '../../ui/renderUi.tsx';
-import { E6, maker, market, mockBook, mockIntent } from './mockMarket.ts';
+import { renderUi } from '../../../ui/renderUi.tsx';
+import { E6, maker, market, mockBook, mockIntent } from '../mockMarket.ts';
 
 const { pair, reserve0, reserve1 } = mockBook();
 const harbour: RouterMarket = {
