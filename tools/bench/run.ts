@@ -2,7 +2,7 @@
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
  * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `stored`, `own-data`, `own-orders`, `split`,
  * `ledger`, `explore`, `edge` (500 visitors, with and without `tools/edge`), `scale` (a large exchange), `lighthouse`,
- * `profile [path]` (main thread work of a page load), `peer <folder> [selector]` (another exchange's build beside the
+ * `profile [path]` (main thread work of a page load), `peer <folder> [selector]` (another exchange's build next to the
  * trade page).
  */
 import { cpus, loadavg, totalmem } from 'node:os';

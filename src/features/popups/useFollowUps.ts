@@ -54,7 +54,7 @@ const useKnownNews = (): readonly KnownNews[] => {
   }, [events, own, records]);
 };
 
-/** Without offers whose order is sent. */
+/** Leaves out offers whose order is sent. */
 export const useFollowUpNews = (): readonly FollowUpNews[] =>
   useKnownNews().filter(({ state }) => state.kind === 'open');
 
