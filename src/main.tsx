@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
+import { keepEarlyChanges } from '#app/earlyChanges.ts';
 import { activateLocale } from '#app/i18n.ts';
 import { routeOf } from '#app/routes.tsx';
 import { createAppStore } from '#app/store.ts';
@@ -43,7 +44,11 @@ const start = (): void => {
   chooseTimeZone(selectTimesInUtc(stored));
 
   if (!hasAccount()) holdBackParts();
-  void importLater(() => import('#app/afterStart.ts')).then(({ afterStart }) => afterStart(store, stored));
+  const endKeeping = keepEarlyChanges(store);
+  void importLater(() => import('#app/afterStart.ts')).then(({ afterStart }) => {
+    afterStart(store, stored);
+    endKeeping();
+  });
 
   /** Piece by piece, so that the browser can do other work between: the frame of index.html stands until all is drawn. */
   const draw = (): void =>

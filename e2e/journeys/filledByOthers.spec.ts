@@ -13,6 +13,8 @@ const listen = async (page: Page): Promise<() => Promise<number>> => {
     Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, to: AudioNode) {
       if (to instanceof AudioDestinationNode) {
         const ear = new AnalyserNode(this.context);
+        // Most of a second, so that a busy page's timer misses nothing.
+        ear.fftSize = 32_768;
         const wave = new Float32Array(ear.fftSize);
         connect.call(this, ear);
         const timer = setInterval(() => {

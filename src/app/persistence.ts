@@ -7,6 +7,9 @@ import type { AppStore } from '#state/hooks.ts';
 import { mergeLastChanges, timesAfter, type ChangeTimes } from '#state/lastChanges.ts';
 import type { RootState } from '#state/rootReducer.ts';
 import { merged } from '#state/transactions/slice.ts';
+import { restoreUser } from '#state/user/restoreUser.ts';
+import { userMerged } from '#state/user/slice.ts';
+import { takeEarlyChanges } from './earlyChanges.ts';
 import { keyOf, place, type SliceName } from './storedSlices.ts';
 import {
   isTimed,
@@ -95,6 +98,11 @@ const saveSlice = (name: SliceName, state: RootState, times: Tab['times']): void
   if (storage.get(keyOf(name)) !== text) storage.fail();
 };
 
+const takeInEarly = ({ dispatch, getState }: AppStore): void => {
+  const early = takeEarlyChanges();
+  if (early) dispatch(userMerged(restoreUser({ ...getState().user, ...early })));
+};
+
 /**
  * Saves a changed slice after a second, or at once when the page is hidden, so a transaction sent just before a
  * reload is kept. Data of other tabs is merged first (`state/lastChanges.ts`). Changes since `initial` are saved too.
@@ -145,6 +153,7 @@ export const persist = (store: AppStore, initial: RootState, events: PageEvents 
   noteChanges();
   store.subscribe(noteChanges);
   takeInAll();
+  takeInEarly(store);
   events.onLeave(() => [...waiting.keys()].forEach(write));
   events.onShown(takeInAll);
   events.onStored((key, value) => {

@@ -14,6 +14,8 @@ export const storageKeys = {
   requestedWallet: 'walletAsked',
   /** The page reloads once after a lazily loaded page failed to arrive. */
   lazyPageReloaded: 'lazyPageReloaded',
+  /** Settings changed before the code that stores them was loaded. */
+  earlyChanges: 'earlyChanges',
   chartInterval: 'chartInterval',
   chartIndicators: 'chartIndicators',
   chartTrendLines: 'chartTrendLines',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepEarlyChanges } from '#app/earlyChanges.ts';
 import { persist } from '#app/persistence.ts';
 import { createAppStore } from '#app/store.ts';
 import { blockSeen } from '#state/app/slice.ts';
@@ -39,6 +40,51 @@ afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+describe('settings changed before the code that stores them was loaded', () => {
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+  it('are kept when the page is left, and stored by the next page', () => {
+    const left = createAppStore();
+    const end = keepEarlyChanges(left);
+    left.dispatch(slippageChosen(70));
+    leave();
+    end();
+    const next = openPage();
+    expect(next.getState().user.userSlippageTolerance).toBe(70);
+    vi.advanceTimersByTime(1000);
+    expect(stored('user')).toMatchObject({ userSlippageTolerance: 70 });
+    expect(createAppStore().getState().user.userSlippageTolerance).toBe(70);
+    next.dispatch(slippageChosen(80));
+    vi.advanceTimersByTime(1000);
+    expect(openPage().getState().user.userSlippageTolerance).toBe(80);
+  });
+
+  it('leave other settings as another tab stored them, and are checked as stored ones', () => {
+    const left = createAppStore();
+    const end = keepEarlyChanges(left);
+    left.dispatch(slippageChosen(70));
+    leave();
+    end();
+    window.localStorage.setItem('myt_user', JSON.stringify({ userDarkMode: true }));
+    expect(openPage().getState().user).toMatchObject({ userSlippageTolerance: 70, userDarkMode: true });
+    window.localStorage.setItem('earlyChanges', JSON.stringify({ userSlippageTolerance: 'half' }));
+    expect(openPage().getState().user.userSlippageTolerance).toBe(
+      createAppStore().getState().user.userSlippageTolerance,
+    );
+  });
+
+  it('are not kept twice once they are stored', () => {
+    const store = createAppStore();
+    const end = keepEarlyChanges(store);
+    store.dispatch(slippageChosen(70));
+    persist(store, createAppStore().getState());
+    end();
+    leave();
+    expect(window.localStorage.getItem('earlyChanges')).toBeNull();
+    expect(stored('user')).toMatchObject({ userSlippageTolerance: 70 });
+  });
 });
 
 describe('the user, transactions, lists and swap slices persist to local storage', () => {

@@ -1,4 +1,4 @@
-import { concat, HDNodeWallet, JsonRpcProvider, Network, parseUnits, ZeroAddress, zeroPadValue } from 'ethers';
+import { concat, HDNodeWallet, parseUnits, ZeroAddress, zeroPadValue, type JsonRpcProvider } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { batchAccountCode } from '#chain/simulation/batchAccountCode.ts';
@@ -20,6 +20,7 @@ import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { readAllowance, readBalance, view } from '../../e2e/devnet/exchange.ts';
 import { FEE_CAP } from '../../e2e/devnet/feeCap.ts';
 import { poolExchange, readPair, readRewardsPool } from '../../e2e/devnet/liquidity.ts';
+import { localNode } from '../../e2e/devnet/localNode.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { localSafes, safeAbi } from '../../e2e/devnet/seedSafes.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
@@ -29,8 +30,7 @@ let node: JsonRpcProvider;
 
 beforeAll(async () => {
   chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
-  const network = new Network('local chain', 137);
-  node = new JsonRpcProvider(chain.url, network, { staticNetwork: network });
+  node = localNode(chain.url);
 }, 300_000);
 afterAll(async () => {
   node.destroy();

@@ -1,4 +1,4 @@
-import { HDNodeWallet, JsonRpcProvider, Network, parseUnits } from 'ethers';
+import { HDNodeWallet, parseUnits, type JsonRpcProvider } from 'ethers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { router as routerAbi } from '#chain/abis/router.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
@@ -21,6 +21,7 @@ import { sendAsBatch } from '../../e2e/devnet/batchAccount.ts';
 import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { readBalance, readReserves } from '../../e2e/devnet/exchange.ts';
 import { FEE_CAP } from '../../e2e/devnet/feeCap.ts';
+import { localNode } from '../../e2e/devnet/localNode.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import { createBookReader } from './support/bookReader.ts';
@@ -36,9 +37,7 @@ let snapshot: string;
 
 beforeAll(async () => {
   chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
-  node = new JsonRpcProvider(chain.url, new Network('local chain', 137), {
-    staticNetwork: new Network('local chain', 137),
-  });
+  node = localNode(chain.url);
   snapshot = await chain.node.rpc<string>('evm_snapshot');
 }, 300_000);
 

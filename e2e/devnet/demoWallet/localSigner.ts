@@ -1,7 +1,8 @@
-import { HDNodeWallet, JsonRpcProvider, Network, type TypedDataDomain, type TypedDataField } from 'ethers';
+import { HDNodeWallet, type TypedDataDomain, type TypedDataField } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import { MNEMONIC } from '../accounts.ts';
 import { sendAsBatch } from '../batchAccount.ts';
+import { localNode } from '../localNode.ts';
 import type { DemoAccount } from './demoAccount.ts';
 
 interface TypedData {
@@ -15,9 +16,7 @@ export const localSigner = (
   index: number,
   { rpcUrl, chainId }: { readonly rpcUrl: string; readonly chainId: number },
 ): Pick<DemoAccount, 'send' | 'sendBatch' | 'signTypedData'> => {
-  // For the known chain 137 the library would request the gas price from a foreign host.
-  const network = new Network('local chain', chainId);
-  const node = new JsonRpcProvider(rpcUrl, network, { staticNetwork: network });
+  const node = localNode(rpcUrl, chainId);
   const wallet = HDNodeWallet.fromPhrase(MNEMONIC, '', `m/44'/60'/0'/0/${index}`).connect(node);
   return {
     send: async ({ to, data, value, gas }) => {
