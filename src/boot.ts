@@ -1,6 +1,6 @@
 /**
- * Runs before anything is drawn, as a small script that a build writes into the page: the chosen theme, the frame of the
- * page that the address asks for, its scripts together with the application's, fallbacks for older engines, and the
+ * Small script that a build writes into the page; it runs before anything is drawn. It sets the chosen theme and the
+ * frame of the page in the URL, and preloads that page's scripts. It also adds fallbacks for older engines and the
  * guard against translated texts. The development server leaves it out.
  */
 import { firstPageOf, type FirstPageName } from '#config/firstPages.ts';
@@ -17,10 +17,10 @@ import { watchStart } from '#lib/watchStart.ts';
 import { reloadServed } from '#updaters/session/reloadServed.ts';
 import { replaceGoneRelease } from '#updaters/session/replaceGoneRelease.ts';
 
-/** Set by the build: the scripts of each page. */
+/** URLs of each page's scripts, set by the build. */
 declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
 
-// First: whatever throws later ends in the failed-load page.
+// Must be first: it shows the failed-load page for any later error.
 watchStart(
   () => void reloadServed(),
   () => void replaceGoneRelease(),
@@ -37,7 +37,7 @@ const requested = /[?&]theme=(dark|light)(?:&|$)/i.exec(search)?.[1]?.toLowerCas
 const chosenDark = userDarkMode === null ? matchMedia('(prefers-color-scheme: dark)').matches : userDarkMode !== false;
 root.dataset['theme'] = requested ?? (chosenDark ? 'dark' : 'light');
 if (colourBlindPair === true) root.dataset['pair'] = 'cb';
-// The frame is in the language of the source: its texts are not shown to readers of another one.
+// The frame's texts are in the source language; readers of another language do not see them.
 if (pickLocale(knownLocales, userLocale, navigator.languages) !== sourceLocale) root.dataset['texts'] = 'later';
 
 const wasConnected = (): boolean => window.parent !== window || Boolean(storage.get(firstStorageKeys.wallet));
@@ -56,7 +56,7 @@ if (page) root.dataset['frame'] = page;
 const importMap = document.querySelector('script[type=importmap]')?.textContent;
 const hashes = fieldsOf(fieldsOf(JSON.parse(importMap ?? '{}')).integrity);
 for (const href of page ? PAGE_SCRIPTS[page] : []) {
-  // Low priority, like the page's own scripts: the frame is painted without them.
+  // Low priority, like the page's own scripts, because the frame is painted without them.
   const about = { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: '', integrity: hashes[href] ?? '', href };
   document.head.append(Object.assign(document.createElement('link'), about));
 }
@@ -74,5 +74,5 @@ const showFrame = (): void => {
   room.append(drawn);
   repeatPress(room);
 };
-// Before the application's scripts, which run after the document has been parsed.
+// This event precedes the application's scripts, which run after the document has been parsed.
 document.addEventListener('readystatechange', showFrame, { once: true });

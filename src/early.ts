@@ -1,6 +1,6 @@
 /**
- * Asks for the book of the market that the address leads to. A script of its own, loaded beside the application's, so
- * that the answer is there when the page is. A page without a book loads nothing of what reads one.
+ * Requests the book of the market in the URL. It is a separate script that loads in parallel with the application, so
+ * that the answer arrives early. Code that reads books loads only on a page with a book.
  */
 import { envProblems } from '#config/env.ts';
 import { storageKeys } from '#config/storageKeys.ts';

@@ -23,17 +23,19 @@ import { applyTheme } from '#ui/theme/applyTheme.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-/** A wallet of the last visit, or the Safe that frames the page. */
+/** True with a wallet of the last visit, or in a frame such as a Safe's page. */
 const wasConnected = (): boolean => Boolean(storage.get(storageKeys.wallet)) || window.parent !== window;
 
-/** Whose figures are shown as soon as the page is: a wallet was connected, can be here, or the page is within a Safe's. */
+/**
+ * True if an account's figures may be shown at once: a wallet was connected or is installed, or an account is watched.
+ */
 const hasAccount = (): boolean => wasConnected() || 'ethereum' in window || watchedAccount.current().phase !== 'off';
 
 const start = (): void => {
   const store = createAppStore();
   const stored = store.getState();
   store.dispatch(systemThemeSeen(prefersDark().matches));
-  // Before the first drawing, so that no empty page and no other market is shown for a moment.
+  // Precedes the first drawing, so that no empty page and no other market appears.
   const { search } = ownAddress();
   takeLink(store, ownAddress());
   watchedAccount.begin(search);
@@ -50,7 +52,7 @@ const start = (): void => {
     endKeeping();
   });
 
-  /** Piece by piece, so that the browser can do other work between: the frame of index.html stands until all is drawn. */
+  /** Draws in slices, so that the browser can do other work. The frame of index.html stays until all is drawn. */
   const draw = (): void =>
     startTransition(() =>
       createRoot(root).render(
@@ -63,5 +65,5 @@ const start = (): void => {
   void Promise.all([routeOf(ownAddress().pathname).page.preload(), texts]).then(draw, draw);
 };
 
-// Running all modules was a long task by itself.
+// Evaluating all modules is already a long task, so `start` runs in another one.
 void yieldToMain().then(start);

@@ -1,6 +1,6 @@
 /**
- * Keeps the build's own files, so that the page opens without a network. It answers for nothing else: not for nodes, lists
- * or pictures. A new release waits until somebody takes it. Checks alerts and pending transactions while no page is open.
+ * Stores the build's own files, so that the page opens without a network. Requests to nodes, lists and pictures pass
+ * through. A new release waits until the user loads it. Checks alerts and pending transactions while no page is open.
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, Route, Router } from 'workbox-routing';
@@ -17,32 +17,31 @@ interface Entry {
   readonly integrity?: string;
 }
 
-/** Set by the build: its files, and the hash of all. */
+/** Files of the build and the hash of all, set by the build. */
 declare const RELEASE: {
   readonly hash: string;
-  /** Kept before this release is used. */
+  /** Stored before this release is used. */
   readonly shell: readonly Entry[];
-  /** Fetched once a page has time. */
+  /** Fetched once a page is idle. */
   readonly parts: readonly Entry[];
-  /** Kept when they are used. */
+  /** Stored when first used. */
   readonly onUse: readonly Entry[];
 };
 
-/** Once: the build puts the list in wherever it is named. */
+/** Named only once, because the build inserts the list at each mention. */
 const release = RELEASE;
 
 interface Waits extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A window of this origin. */
 interface Page {
   readonly url: string;
   postMessage(message: object, ports?: readonly MessagePort[]): void;
   focus(): Promise<unknown>;
 }
 
-/** As in `lib/systemNotice.ts`. */
+/** Same shape as in `lib/systemNotice.ts`. */
 interface Presses extends Waits {
   readonly notification: { readonly data: { readonly path: string; readonly url: string }; close(): void };
 }
@@ -55,7 +54,6 @@ interface Installs extends Waits {
   addRoutes?(routes: object): Promise<void>;
 }
 
-/** Worker globals used here; the page's type library lacks them. */
 const worker = globalThis as unknown as {
   readonly location: Location;
   readonly registration: {
@@ -65,7 +63,7 @@ const worker = globalThis as unknown as {
   };
   readonly navigator: { setAppBadge?(count: number): Promise<void> };
   readonly Notification?: { readonly permission: NotificationPermission };
-  /** Itself; older browsers do not tell. */
+  /** The worker itself; undefined in older browsers. */
   readonly serviceWorker?: { readonly state: string };
   readonly clients: {
     matchAll(options: object): Promise<readonly Page[]>;
@@ -83,7 +81,7 @@ interface Message {
   readonly type?: string;
   readonly hash?: string;
   readonly parts?: boolean;
-  /** Addresses of files. */
+  /** URLs of files that the page has used. */
   readonly used?: readonly string[];
 }
 
@@ -97,14 +95,14 @@ const controllerOf = (cacheName: string, entries: readonly Entry[]): PrecacheCon
 
 const folder = new URL('./', worker.location.href).pathname;
 
-// Other builds may lie in other folders of the same server.
+// Other builds may be in other folders of the same server.
 const shell = controllerOf(`exchange-shell ${folder}`, release.shell);
 const parts = controllerOf(`exchange-parts ${folder}`, [...release.parts, ...release.onUse]);
 
-/** A file of the application, as in `/build.json`: no page of its own. */
+/** Path of a file such as `/build.json`, which is not a page. */
 const A_FILE = /^[^?]*\/[^/?]+\.\w+(?:\?|$)/;
 
-/** Files that an older release, still open in another tab, loads later. */
+/** Serves files that an open tab of an older release loads later. */
 const ofOlderRelease = new Route(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${folder}assets/`),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
@@ -117,18 +115,17 @@ router.registerRoute(ofOlderRelease);
 router.registerRoute(new NavigationRoute(shell.createHandlerBoundToURL('index.html'), { denylist: [A_FILE] }));
 router.addFetchListener();
 
-/** True if this release is the newest that the browser knows. */
 const isNewest = (): boolean =>
   worker.registration.waiting === null &&
   worker.registration.installing === null &&
   worker.serviceWorker?.state !== 'redundant';
 
-/** Files that the visit used come first: it can be repeated without a network before the others have arrived. */
+/** Fetches files that the visit used first, so that it soon works without a network. */
 const fetchParts = async (event: Waits, used: readonly string[]): Promise<void> => {
   const isUsed = ({ url }: Entry): boolean => used.includes(new URL(url, worker.location.href).href);
   const first = [...release.parts, ...release.onUse].filter(isUsed);
   for (const { url, integrity } of new Set([...first, ...release.parts])) {
-    // A worker is replaced only when it does nothing more.
+    // A new worker replaces this one only once it is idle.
     if (!isNewest()) return;
     const cacheKey = parts.getCacheKeyForURL(url);
     if (cacheKey === undefined || integrity === undefined) continue;
@@ -138,7 +135,7 @@ const fetchParts = async (event: Waits, used: readonly string[]): Promise<void> 
   }
 };
 
-/** The files of older releases go once no page of theirs is open and no newer release waits. */
+/** Removes files of older releases once no other page is open and no newer release waits. */
 const forgetOlder = async (event: Waits): Promise<void> => {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length > 1 || !isNewest()) return;
@@ -150,11 +147,11 @@ const ownPages = async (): Promise<readonly Page[]> => {
   return pages.filter((page) => new URL(page.url).pathname.startsWith(folder));
 };
 
-/** The page used last keeps what is typed in it and goes there itself. */
+/** Leads the most recent page to the path itself, so that its typed text is kept. */
 const openPage = async ({ path, url }: Presses['notification']['data']): Promise<void> => {
   const [own] = await ownPages();
   if (!own) return void (await worker.clients.openWindow(url));
-  // A refused focus still leads the page there.
+  // A page whose focus is refused still gets the message.
   await own.focus().catch(() => undefined);
   own.postMessage({ type: 'NOTICE_PRESSED', path });
 };
@@ -173,7 +170,7 @@ const isAlive = (page: Page): Promise<unknown> =>
 const showNews = ({ title, body, tag, path, url }: CheckNews): Promise<void> =>
   worker.registration.showNotification(title, { body, tag, data: { path, url } });
 
-/** A page that is alive announces by itself. */
+/** Does nothing if any page answers: that page announces its own news. */
 const checkInBackground = async (): Promise<void> => {
   if (worker.Notification?.permission !== 'granted') return;
   const isAnyAlive = await Promise.any((await ownPages()).map(isAlive)).catch(() => undefined);
@@ -188,7 +185,7 @@ const checkInBackground = async (): Promise<void> => {
 };
 
 worker.addEventListener('install', (event: Installs) => {
-  // Requests to nodes and services pass it by, where the browser can: they need not wait for it, nor it for them.
+  // POST requests to nodes and services bypass the worker if the browser can: neither waits for the other.
   void event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => undefined);
   void shell.install(event);
 });

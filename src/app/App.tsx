@@ -22,7 +22,7 @@ const UsageUpdater = lazy(async () => ({
 const patternOf = (pathname: string): string => routeOf(pathname).path;
 
 const FOLDER = import.meta.env.BASE_URL;
-/** A build for any folder routes by `#` (`lib/ownAddress.ts`). */
+/** A build that works in any folder has the base `./` and keeps its route after `#` (`lib/ownAddress.ts`). */
 const Router = import.meta.env.BASE_URL === './' ? HashRouter : BrowserRouter;
 const basename = FOLDER.startsWith('/') ? FOLDER : '/';
 
@@ -31,7 +31,7 @@ interface WithStore {
 }
 
 function Exchange({ store }: WithStore): ReactNode {
-  // Chain data stays out of reports: it is long and can be read again.
+  // Reports leave out chain data: it is long and can be read again.
   const stateForReport = (): object => ({ ...store.getState(), multicall: undefined });
   return (
     <Provider store={store}>

@@ -11,7 +11,7 @@ const OrderFromChart = lazy(async () => ({
 
 const FullChartDesk = lazyPart(async () => (await import('./FullChartDesk.tsx')).FullChartDesk);
 
-/** Neither a phone nor one in landscape. */
+/** Excludes phones, in landscape too. */
 const roomy = '(min-width: 768px) and (min-height: 480px)';
 
 if (window.matchMedia(roomy).matches) void FullChartDesk.preload().catch(() => undefined);

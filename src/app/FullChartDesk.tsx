@@ -7,7 +7,6 @@ import { NoChart } from '#pages/trade/NoMarket.tsx';
 import { useNoBook } from '#pages/trade/TradeParts.tsx';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 
-/** The chart page of a large window, with the trade page's bar and ticket. */
 export function FullChartDesk({ onOrder }: { readonly onOrder: OrderOnChart }): ReactElement {
   const currencies = useTradeCurrencies();
   const none = useNoBook({ currencies, wrap: wrapOf(currencies) });

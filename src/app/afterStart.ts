@@ -4,7 +4,6 @@ import { savePower } from '#updaters/block/savePower.ts';
 import { followTextSize } from '#ui/theme/followTextSize.ts';
 import { persist } from './persistence.ts';
 
-/** `initial` is the state that the page began with. */
 export const afterStart = (store: AppStore, initial: RootState): void => {
   persist(store, initial);
   followTextSize();

@@ -4,7 +4,7 @@ import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
 import type { AppStore } from '#state/hooks.ts';
 
-/** Keeps settings that change before `persist` is loaded, in case the page is left first. Returns the end of it. */
+/** Stores settings that were changed before `persist` is loaded, if the page is left by then. @returns stops this */
 export const keepEarlyChanges = (store: AppStore): (() => void) => {
   const before: Fields = { ...store.getState().user };
   const keep = (): void => {
@@ -15,7 +15,7 @@ export const keepEarlyChanges = (store: AppStore): (() => void) => {
   return () => removeEventListener('pagehide', keep);
 };
 
-/** Settings kept by the page before, unchecked; they are removed. */
+/** Settings stored by `keepEarlyChanges` of the previous page, not validated. Removes them from the storage. */
 export const takeEarlyChanges = (): Fields | undefined => {
   const changes = storedJson(storageKeys.earlyChanges);
   if (changes === undefined) return undefined;

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ComponentType } from 'react';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { CallMemory } from '#updaters/calls/CallMemory.tsx';
 
-/** The part in the URL loads with the page, so their reads share one request. */
+/** Waits for the part that the URL names, so that the reads of page and part share one request. */
 const earning = async (Page: ComponentType, part?: Promise<unknown>): Promise<ComponentType> => {
   await part?.catch(() => undefined);
   return function EarningPage() {

@@ -27,9 +27,9 @@ const sliceNames: readonly SliceName[] = ['user', 'transactions', 'clearedTimes'
 interface PageEvents {
   /** `key` is null if another tab cleared everything. */
   readonly onStored: (listener: (key: string | null, value: string | null) => void) => void;
-  /** Code after it may never run. */
+  /** Called when the page is hidden or left; code after the listener may never run. */
   readonly onLeave: (listener: () => void) => void;
-  /** Changes by other tabs may have been missed. */
+  /** Called when the page is shown again: it may have missed changes by other tabs. */
   readonly onShown: (listener: () => void) => void;
   readonly reload: () => void;
 }
@@ -66,7 +66,7 @@ const takeInTransactions = ({ state, dispatch }: Tab): void => {
   if (isNews) dispatch(merged({ transactions, clearedTimes }));
 };
 
-/** Returns true if this tab has to store the merged slice. */
+/** @returns true if this tab has to store the merged slice */
 const takeIn = (tab: Tab, name: SliceName): boolean => {
   if (!isTimed(name)) {
     takeInTransactions(tab);
@@ -82,7 +82,7 @@ const takeIn = (tab: Tab, name: SliceName): boolean => {
   return true;
 };
 
-/** List contents change often and are stored elsewhere. */
+/** Contents of token lists change often and are stored elsewhere. */
 const storedPart = (state: RootState, name: SliceName): unknown => (name === 'lists' ? state.lists.kept : state[name]);
 
 const sharedNames: readonly SliceName[] = sliceNames.filter((name) => name !== 'swap');
@@ -94,7 +94,7 @@ const saveSlice = (name: SliceName, state: RootState, times: Tab['times']): void
   if (storage.get(keyOf(name)) === text) return;
   const api = { getState: () => ({ [name]: stored }), dispatch: (action: unknown) => action };
   save({ ...place, states: [name] })(api as MiddlewareAPI)((action) => action)(undefined);
-  // The storing package swallows a refusal by the browser.
+  // The storing package hides that the browser refused to store.
   if (storage.get(keyOf(name)) !== text) storage.fail();
 };
 

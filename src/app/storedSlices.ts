@@ -7,7 +7,7 @@ export const place = { namespace: storageKeys.reduxNamespace, disableWarnings: t
 
 export type SliceName = keyof PersistedState;
 
-/** Format of the storing package; empty if unreadable, so other slices stay intact. */
+/** Reads the format of the storing package. Empty if unreadable, so that other slices stay intact. */
 const slice = (name: string, key: string): Fields => {
   const value = storedJson(key);
   return value === undefined ? {} : { [name]: value };
@@ -15,13 +15,12 @@ const slice = (name: string, key: string): Fields => {
 
 const { reduxNamespace, earlierReduxNamespace } = storageKeys;
 
-/** Format of earlier releases. */
 const earlierLists = (): Fields => {
   const kept = storedJson(`${reduxNamespace}_lists.kept`);
   return kept === undefined ? {} : { lists: { kept } };
 };
 
-/** Unchecked. */
+/** Values of the stored slices, not validated. */
 export const storedParts = (names: readonly SliceName[]): Fields =>
   names.reduce<Fields>((found, name) => ({ ...found, ...slice(name, keyOf(name)) }), {
     ...(names.includes('user') && slice('user', `${earlierReduxNamespace}_user`)),

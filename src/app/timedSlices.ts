@@ -60,12 +60,12 @@ type Transactions = PersistedState['transactions'];
 
 let known: { readonly text: string | undefined; readonly transactions: Transactions } | undefined;
 
-/** Thousands of transactions are not parsed and checked again while the stored text is the one that this tab wrote. */
+/** Remembers the text that this tab wrote, so that its thousands of transactions are not parsed and checked again. */
 export const keepWritten = (text: string, transactions: Transactions): void => {
   known = { text, transactions };
 };
 
-/** Parsed and checked only if the stored text is another one. */
+/** Parses and checks the stored text only if it differs from the remembered text. */
 export const storedTransactions = (): Pick<PersistedState, 'transactions' | 'clearedTimes'> => {
   const text = storage.get(keyOf('transactions'));
   if (!known || known.text !== text) {

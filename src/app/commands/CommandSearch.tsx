@@ -118,11 +118,11 @@ interface CommandSearchProps extends PaletteViews, VerbDialogs {
   readonly onClose: () => void;
 }
 
-/** A typed verb is the first row; one that is not understood comes after what the search finds, as "limit order mining". */
+/** The command of a verb comes first. If it is not understood it comes last: "limit order mining" is a page. */
 const withVerb = (verb: Command, isUnderstood: boolean, found: readonly Command[]): readonly Command[] =>
   isUnderstood ? [verb, ...found] : [...found, verb];
 
-/** Commands for a text, with its verb once the row of it is loaded. */
+/** Commands for a text. The command of a verb is missing until its code is loaded. */
 const useFound = (text: string, views: PaletteViews) => {
   const [verb, setVerb] = useState<Command>();
   const reading = useMemo(() => parseVerb(text), [text]);
@@ -152,7 +152,7 @@ export function CommandSearch({ onClose, onCancel, ...views }: CommandSearchProp
     },
     onTake: () => {
       const command = commands[active];
-      // The row of a verb loads with its first letters; Enter must not choose the row in its place.
+      // The command of a verb loads after its first letters; until then Enter must not choose another command.
       if (command && (!reading || verb)) take(command);
     },
   };

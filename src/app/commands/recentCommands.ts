@@ -13,7 +13,7 @@ const recentIds = (): readonly string[] => {
   return Array.isArray(stored) ? stored.filter(isId).slice(0, MAX_RECENT) : [];
 };
 
-/** Latest first; skips commands that no longer exist. */
+/** Most recent first, without commands that no longer exist. */
 export const recentOf = (commands: readonly Command[]): readonly Command[] =>
   recentIds().flatMap((id) => commands.find((command) => command.id === id) ?? []);
 

@@ -17,7 +17,7 @@ const best = (ranks: readonly (number | undefined)[]): number | undefined =>
     undefined,
   );
 
-/** Ranks every search word after every name. */
+/** Added to the rank of a search word, so that names come first. */
 const WORDS_AFTER = 3;
 
 /** Sum of ranks, lower is better; undefined if any typed word matches nothing. */

@@ -3,7 +3,7 @@ import type { IconName } from '#ui/text/Icon.tsx';
 export type CommandGroup = 'recent' | 'pages' | 'markets' | 'actions' | 'settings';
 
 export interface Command {
-  /** Stored for recent commands, so stable across languages and visits. */
+  /** Stored with recent commands, so it must be the same in each language and on each visit. */
   readonly id: string;
   readonly group: CommandGroup;
   readonly icon: IconName;

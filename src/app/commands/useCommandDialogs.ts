@@ -3,7 +3,6 @@ import { useShortcut } from '#ui/hooks/useShortcut.ts';
 
 type CommandDialog = 'palette' | 'shortcuts';
 
-/** Opened dialogs stay mounted for their closing animation. */
 interface Dialogs {
   readonly shown: CommandDialog | undefined;
   readonly used: readonly CommandDialog[];

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Command } from './types.ts';
 
-/** Source text without placeholders: a build compiles it into a list of its parts. */
+/** English text without its placeholders. A build compiles a message into a list of texts and placeholders. */
 const englishOf = ({ message }: MessageDescriptor): string =>
   ([message] as readonly unknown[])
     .flat()

@@ -67,7 +67,7 @@ const useWatchCommand = (text: string): readonly Command[] => {
   ];
 };
 
-/** Empty text gives all, the last used first. */
+/** Gives all commands for an empty text, recently used ones first. */
 export const useCommands = (text: string, views: PaletteViews): readonly Command[] => {
   const pages = usePageCommands();
   const markets = useMarketCommands(text);

@@ -65,7 +65,7 @@ const useSwitches = (): readonly CommandEntry[] => {
   ];
 };
 
-/** Expert mode can only be turned off here: turning it on takes a typed word. */
+/** The palette can only turn expert mode off: turning it on requires typing a word. */
 export const useSettingCommands = (): readonly Command[] => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

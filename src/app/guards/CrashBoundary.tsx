@@ -3,7 +3,7 @@ import { showFailedPage } from '#lib/failedPage.ts';
 import { PartError } from '#lib/partError.ts';
 import type { CrashScreenProps } from './CrashScreen.tsx';
 
-/** The failed-load page of index.html needs no further file. */
+/** Shows the failed-load page that is part of index.html, because no other file may be available. */
 class FailedPage extends Component<CrashScreenProps> {
   override componentDidMount(): void {
     const { error } = this.props;

@@ -20,7 +20,7 @@ interface WallProps {
   readonly wall: NonNullable<WallFinding['wall']>;
 }
 
-/** Spec 000 section 2. */
+/** Source: spec 000 section 2. */
 export function Wall({ wall }: WallProps): ReactElement {
   const { t } = useLingui();
   const words = wall === 'blockedAddress' ? t`Blocked address` : t`Service is not available in the current region`;

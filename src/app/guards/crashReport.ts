@@ -10,17 +10,16 @@ export interface Crash {
   readonly isComplete: boolean;
 }
 
-/** Per part, so that the link fits a server's limit. */
+/** Characters per part, so that the link fits a server's limit. */
 const MAX_PART_LENGTH = 1500;
 
 const part = (title: string, text: string): string =>
   `## ${title}\n\n\`\`\`\n${text.length > MAX_PART_LENGTH ? `${text.slice(0, MAX_PART_LENGTH)}…` : text}\n\`\`\`\n`;
 
-/** Also cut, or without 0x. */
+/** Also matches truncated hex, and addresses without 0x. */
 const HEX = /0x[0-9a-f]{6,}|\b[0-9a-f]{40,}\b/gi;
 const ENS_NAME = /[^\s"'/=&?:<>()]{1,100}\.eth\b/gi;
 
-/** Longer text would not fit into a report. */
 const MAX_READ_LENGTH = 20_000;
 
 const redacted = (text: string): string =>
@@ -48,7 +47,7 @@ const jsonOf = (state: object): string => {
   }
 };
 
-/** Incomplete reports name no account, token or transaction. */
+/** A report that is not complete names no account, token or transaction. */
 export function crashReport({ error, url, state, device, isComplete }: Crash): {
   readonly title: string;
   readonly body: string;

@@ -3,7 +3,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { loadPageOnce } from './loadPageOnce.ts';
 import { reloadServed } from '#updaters/session/reloadServed.ts';
 
-/** A reload in another tab does not stop this tab's reload. */
+/** A flag in the tab's storage, so that a reload in another tab does not stop this tab's reload. */
 const inBrowser = { storage: tabStorage, reload: () => void reloadServed() };
 
 export interface LazyPage {

@@ -59,7 +59,6 @@ function ConnectionBanner(): ReactElement | null {
   );
 }
 
-/** Ages on the page are corrected for the deviation. */
 function ClockBanner(): ReactElement | null {
   const { t } = useLingui();
   const { clock } = useBlockAge();
@@ -111,7 +110,7 @@ function WalletLinkBanner(): ReactElement | null {
 }
 
 export function ChainNotices(): ReactElement {
-  // No page needs it before its first press.
+  // Runs in this lazily loaded part, because no page needs it before the first key press.
   useKeyboardProperty();
   const isShared = useSyncExternalStore(sharedProposal.subscribe, sharedProposal.current).phase !== 'none';
   return (

@@ -24,7 +24,7 @@ export function ExpertByLink(): ReactElement {
     dispatch(expertModeSet(false));
     const query = new URLSearchParams(search);
     query.delete('ape');
-    // The parameter is removed, or the next page would turn it on again.
+    // Removes the parameter, which would turn expert mode on again on the next page.
     void navigate({ pathname, search: query.toString(), hash }, { replace: true });
   };
   return (

@@ -149,7 +149,7 @@ const DeskOnly = styled.span`
   }
 `;
 
-/** The theme is in the settings too. */
+/** Hides the theme switch on narrow phones with large text; the settings have it too. */
 const RoomyOnly = styled.span`
   display: contents;
   ${media.narrowPhone} {
@@ -159,7 +159,7 @@ const RoomyOnly = styled.span`
   }
 `;
 
-/** Shown only if it fits next to all menu entries; the wallet dialog always has it. */
+/** Hidden unless it fits next to all menu entries; the wallet dialog always has its content. */
 const WideOnly = styled(DeskOnly)`
   ${media.belowWideDesktop} {
     display: none;

@@ -76,7 +76,7 @@ const Main = styled.main`
   }
 `;
 
-/** Leaves the URL alone: its `#` may hold the application's path. */
+/** Does not change the URL, whose `#` may hold the application's path. */
 const skip = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -6,7 +6,9 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useHeightProperty } from '#ui/hooks/useHeightProperty.ts';
 import { height, layer, media, radius, shadow, space, width } from '#ui/theme/theme.ts';
 
-/** Loads after every page: during a failure its script might not arrive. A failed load is ignored. */
+/**
+ * Loads with the page's later parts, because its script might not arrive during a failure. A failed load is ignored.
+ */
 const LaterNotices = lazy(async () => ({
   default: (await importLater(() => import('./LaterNotices.tsx'))).LaterNotices,
 }));

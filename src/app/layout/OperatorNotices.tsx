@@ -4,7 +4,6 @@ import { useOperatorNotices } from '#reads/connection/useOperatorNotices.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 
-/** A closed notice stays hidden until its text changes. */
 export function OperatorNotices(): ReactElement {
   const { i18n } = useLingui();
   const notices = useOperatorNotices(i18n.locale);

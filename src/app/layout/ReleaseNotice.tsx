@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { useIsUnderWay } from '#ui/hooks/useIsUnderWay.ts';
 
-/** Never reloads while an order is half typed. */
+/** Cannot reload while an order is half typed. */
 export function ReleaseNotice(): ReactElement {
   const isBlocked = useIsUnderWay();
   const release = useSyncExternalStore(newRelease.subscribe, newRelease.current);

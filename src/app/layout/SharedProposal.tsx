@@ -80,7 +80,6 @@ function Problem({ problem }: { readonly problem: SharedProblem }): ReactElement
             </Trans>
           )}
           {describedLines(problem.calls).map((line, index) => (
-            // Two calls may be equal.
             <Line key={index}>{i18n._(line)}</Line>
           ))}
         </>

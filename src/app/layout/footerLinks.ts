@@ -17,7 +17,7 @@ interface FooterGroup {
 
 const shown = (all: readonly FooterLink[]): readonly FooterLink[] => all.filter(({ href }) => href !== '');
 
-/** Spec 000 section 1, without the other products. */
+/** Source: spec 000 section 1, without the other products. */
 const about: readonly FooterGroup[] = [
   {
     title: msg`Learn`,

@@ -16,7 +16,7 @@ interface NavItem {
   readonly bottomLabel?: MessageDescriptor;
   readonly bottomPath?: string;
   readonly isNotBottom?: boolean;
-  /** The wallet's network must have the feature for header and left menu to show the entry. */
+  /** Header and left menu show the entry only if the wallet's network has this feature. */
   readonly feature?: Feature;
 }
 
@@ -27,7 +27,7 @@ export interface OuterItem {
 
 const shown = (items: readonly OuterItem[]): readonly OuterItem[] => items.filter(({ href }) => href !== '');
 
-/** After the internal links (spec 000 section 2). */
+/** Shown after the internal links (spec 000 section 2). */
 export const homeLinks: readonly OuterItem[] = shown([
   { href: links.marketMaking, label: msg`Market making` },
   { href: links.ai, label: msg`AI` },
@@ -70,6 +70,6 @@ const tradeItems = navItems.filter(({ path }) => path === paths.trade);
 export const headerPlaces = (pathname: string, wallet: Pick<Wallet, 'status'>): readonly NavItem[] =>
   isHome(pathname) ? tradeItems : placesOf(wallet);
 
-/** Only Polygon has entries with a feature. */
+/** Entries with a feature are shown on Polygon only. */
 export const placesOf = ({ status }: Pick<Wallet, 'status'>): readonly NavItem[] =>
   status === 'wrongNetwork' ? navItems.filter(({ feature }) => !feature) : navItems;

@@ -1,6 +1,6 @@
 import { useVerbCommand, type VerbCommandProps } from './useVerbCommand.ts';
 
-/** Mounted while the text of the palette is a verb, so that only then the ticket's data are read. */
+/** Mounted only while the palette's text is a verb, because it reads the ticket's data. */
 export function VerbSource(props: VerbCommandProps): null {
   useVerbCommand(props);
   return null;

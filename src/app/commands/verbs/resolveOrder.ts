@@ -4,14 +4,14 @@ import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
 import type { OrderVerb, VerbPrice } from '#domain/verbs/parseVerb.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 
-/** Market that a verb is about. Prices as field text, amounts raw. */
+/** Market of a verb. Prices are texts for the price field. */
 export interface VerbMarket {
   readonly base: Currency;
   readonly quote: Currency;
   readonly bid: string | undefined;
   readonly ask: string | undefined;
   readonly mid: string | undefined;
-  /** Most that an order of the side can pay; undefined while unknown. */
+  /** Maximum payment of an order on each side, raw units; undefined while unknown. */
   readonly max: Readonly<Record<TradeDirection, bigint | undefined>>;
 }
 
@@ -19,27 +19,25 @@ export interface FilledTicket {
   readonly side: TradeDirection;
   readonly field: TradeField;
   readonly text: string;
-  /** Token that the amount counts. */
   readonly currency: Currency;
-  /** Undefined: a market order. */
+  /** Undefined for a market order. */
   readonly price: string | undefined;
 }
 
 export type VerbProblem =
   | { readonly code: 'otherSymbol'; readonly symbol: string }
-  /** A share of the token that a sale receives. */
+  /** A share such as 50 % counts the token paid, but the verb names the token received. */
   | { readonly code: 'otherShare'; readonly paid: string }
   | { readonly code: 'noPrice' | 'noBalance' };
 
 const isSymbol = ({ symbol }: Currency, text: string): boolean => symbol.toLowerCase() === text;
 
-/** Text of a verb's price; an error if the book has no such price. */
 export const priceOf = (price: VerbPrice, market: VerbMarket): Result<string, VerbProblem> => {
   const text = price.kind === 'figure' ? price.text : market[price.kind];
   return text === undefined ? err({ code: 'noPrice' }) : ok(text);
 };
 
-/** Most that an order of the side can pay, above zero; an error while unknown. */
+/** Maximum payment of an order on this side, raw units; an error if it is zero or unknown. */
 export const maxOf = (side: TradeDirection, market: Pick<VerbMarket, 'max'>): Result<bigint, VerbProblem> => {
   const max = market.max[side];
   return max === undefined || max === 0n ? err({ code: 'noBalance' }) : ok(max);
@@ -62,7 +60,7 @@ const amountOf = (
   return ok({ field: currency === paid ? 'INPUT' : 'OUTPUT', text: amount.text, currency });
 };
 
-/** Ticket of an order's verb in this market. The digits of a typed amount stay as they are. */
+/** Keeps the digits of a typed amount. */
 export const resolveOrder = (verb: OrderVerb, market: VerbMarket): Result<FilledTicket, VerbProblem> => {
   const { side, symbol } = verb;
   if (symbol !== undefined && !isSymbol(market.base, symbol) && !isSymbol(market.quote, symbol)) {

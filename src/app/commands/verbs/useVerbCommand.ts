@@ -24,7 +24,7 @@ import type { Command } from '../types.ts';
 import { maxOf, priceOf, resolveOrder, type FilledTicket, type VerbMarket } from './resolveOrder.ts';
 import { orderSentence, readingProblem, verbProblem } from './verbSentence.ts';
 
-/** Resting orders whose gas Max leaves for the other side, whose fills are not known. */
+/** Assumed fills of an order on the other side, to reserve gas for Max: the actual number is unknown. */
 const OTHER_SIDE_FILLS = 10n;
 
 const useVerbMarket = (form: TradeForm): VerbMarket | undefined => {
@@ -37,7 +37,7 @@ const useVerbMarket = (form: TradeForm): VerbMarket | undefined => {
   return { ...market, bid, ask, mid: pool, max };
 };
 
-/** Sentence and action of a verb. Without an action it cannot run, and the sentence is the reason. */
+/** If `apply` is missing, the verb cannot run and the sentence is the reason. */
 interface Effect {
   readonly sentence: MessageDescriptor;
   readonly apply?: (() => void) | undefined;
@@ -114,8 +114,8 @@ const useEffectOf = (reading: VerbReading, form: TradeForm, { onCancel }: VerbDi
 };
 
 /**
- * Opens the confirmation of the filled ticket, as its button does, or as soon as the balance and approval of its side are
- * read. With a problem the button gets the focus and names it.
+ * Opens the confirmation of the filled ticket once the balance and approval of its side are read. With a problem,
+ * focuses the ticket's button, which names the problem.
  */
 const review = ({ problem, quote, currencies: { input, output }, orderType, typed, priceText }: TradeForm): void => {
   const button = document.getElementById(TICKET_BUTTON);
@@ -135,8 +135,8 @@ export interface VerbCommandProps extends VerbDialogs {
 }
 
 /**
- * Reports the command of a typed verb. The first press fills the ticket and leaves the palette open; the second opens the
- * confirmation, and never passes it.
+ * Reports the command of a typed verb. The first press fills the ticket and keeps the palette open. The second press
+ * opens the confirmation, but never confirms.
  */
 export const useVerbCommand = ({ text, reading, onClose, onCommand, ...dialogs }: VerbCommandProps): void => {
   const { t, i18n } = useLingui();
@@ -156,7 +156,7 @@ export const useVerbCommand = ({ text, reading, onClose, onCommand, ...dialogs }
     if (!effect.apply) return;
     if (isFilled) {
       onClose();
-      // The palette gives the focus back first.
+      // The closing palette first returns the focus.
       setTimeout(() => review(form), 0);
       return;
     }

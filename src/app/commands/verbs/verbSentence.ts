@@ -32,7 +32,6 @@ const missing: Readonly<Record<Extract<VerbReading, { readonly kind: 'missing' }
   which: msg`Type all or last`,
 };
 
-/** Reason that a typed verb cannot run. */
 export const readingProblem = (reading: Exclude<VerbReading, { readonly kind: 'verb' }>): MessageDescriptor => {
   if (reading.kind === 'missing') return missing[reading.what];
   const { word } = reading;
@@ -41,7 +40,6 @@ export const readingProblem = (reading: Exclude<VerbReading, { readonly kind: 'v
     : msg`${word} can mean two numbers. Type it without a separator for thousands.`;
 };
 
-/** Reason that a verb cannot run in this market. */
 export const verbProblem = (problem: VerbProblem): MessageDescriptor => {
   if (problem.code === 'otherSymbol') {
     const { symbol } = problem;
