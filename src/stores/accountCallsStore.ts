@@ -12,16 +12,15 @@ export interface AccountCall {
   readonly value?: Hex;
 }
 
-/** By `accountCallKey`; unanswered calls are missing. */
+/** Keyed by `accountCallKey`; a call without an answer is missing. */
 type AccountAnswers = ReadonlyMap<string, Loadable<Hex>>;
 
-/** Repeated with every block while watched. */
 export interface AccountCallsStore {
-  /** Equal calls are made once. */
+  /** Equal calls share one request. @returns stops watching */
   watch(calls: readonly AccountCall[]): () => void;
   watched(): readonly AccountCall[];
   answers(): AccountAnswers;
-  /** A failure keeps the last answer readable. */
+  /** A failure keeps the last answer. */
   record(answers: readonly (readonly [AccountCall, Result<Hex, CallProblem>])[]): void;
   subscribe(listener: () => void): () => void;
   onRequest(listener: () => void): () => void;

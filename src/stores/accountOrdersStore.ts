@@ -6,7 +6,7 @@ import { idle, loading, type Loadable } from '#lib/loadable.ts';
 export type AccountEvents = Loadable<readonly PlacedEvent[]>;
 
 export interface AccountOrdersStore {
-  /** The latest account counts. */
+  /** Watches one account: a later call replaces the account. */
   watch(account: Address): () => void;
   watched(): Address | undefined;
   reading(account: Address | undefined): AccountEvents;

@@ -1,7 +1,10 @@
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** `reading`: partial results. `failed`: results come from other sources; retried automatically. */
+/**
+ * `reading`: the results are partial. `failed`: the results come from other sources; the search is retried
+ * automatically.
+ */
 export type SearchStatus = 'loading' | 'reading' | 'complete' | 'failed';
 
 export interface AccountSearch {
@@ -10,7 +13,7 @@ export interface AccountSearch {
 }
 
 export interface AccountSearchStore<Found extends { readonly status: SearchStatus }> {
-  /** The latest account and contracts count. */
+  /** Watches one account and set of contracts: a later call replaces them. */
   watch(account: Address, contracts?: readonly Address[]): () => void;
   watched(): Address | undefined;
   search(): AccountSearch | undefined;

@@ -9,21 +9,21 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { withTabLock } from '#lib/tabLock.ts';
 
-/** External store of all tabs; changes apply to the stored state. */
+/** Shared by all tabs: each change applies to the stored state, not to this tab's copy. */
 interface AlertsStore {
   current(): readonly Alert[];
   subscribe(listener: () => void): () => void;
-  /** Counts from `sinceBlock`; replaces an alert with the same key, and the one of id `instead`. */
+  /** Replaces an alert with the same key, and the alert `instead`. Changes before `sinceBlock` do not count. */
   set(rule: AlertRule, sinceBlock: number, instead?: string): void;
   remove(id: string): void;
   isAnnounced(id: string): boolean;
   /**
-   * Resolves with the alerts to announce, each in one tab. A block without changes stores nothing and takes no lock.
+   * Resolves with the alerts to announce; each alert is announced in one tab only. A block without changes stores
+   * nothing and takes no lock.
    */
   advance(block: number, readings: ReadonlyMap<string, AlertReading>): Promise<readonly Fired[]>;
-  /** Adopts what the service worker announced while no page was open; an older block changes nothing. */
+  /** Adopts the service worker's announcements from the time without a page. An older block changes nothing. */
   adopt(checked: CheckStates): Promise<void>;
-  /** Block of the last change of a figure's state, and its state; undefined before the first. */
   stateOf(id: string): CrossingState | undefined;
   refresh(): void;
 }

@@ -1,7 +1,6 @@
 import { storageKeys } from '#config/storageKeys.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
-/** Corrupt storage counts as empty. */
 export const announcedFillsIn = (kept: SafeStorage): readonly string[] => {
   try {
     const found: unknown = JSON.parse(kept.get(storageKeys.announcedFills) ?? '[]');

@@ -25,7 +25,7 @@ const take = (): void => {
   changed.notify();
 };
 
-/** Survives a reload; shared by all tabs. */
+/** Drafts survive a reload and are shared by all tabs. */
 export const applicationDrafts = {
   subscribe: (listener: () => void): (() => void) => {
     const follow = ({ key }: StorageEvent): void => {
@@ -39,13 +39,12 @@ export const applicationDrafts = {
     };
   },
   read: (kind: ApplicationKind): ApplicationDraft => current[kind],
-  /** The last change of each field wins, from any tab. */
+  /** For each field the last change from any tab wins. */
   type: (kind: ApplicationKind, typed: Partial<ApplicationDraft>): void => {
     const now = stored();
     storage.set(KEY, JSON.stringify({ ...now, [kind]: { ...now[kind], ...typed } }));
     take();
   },
-  /** Keeps fields that were changed since. */
   clear: (kind: ApplicationKind, sent: ApplicationDraft): void => {
     const now = stored()[kind];
     const unchanged = applicationFields.filter((field) => now[field] === sent[field]);

@@ -6,7 +6,7 @@ import { replacedStates, type CheckPlan, type CheckStates } from '#domain/alerts
 import { hasPeriodicChecks, periodicSupport, setPeriodicCheck, type PeriodicSupport } from '#lib/periodicChecks.ts';
 import { createStoredChoice } from '#lib/storedChoice.ts';
 
-/** The user's choice; notifications must be allowed as well. */
+/** The user's choice. Checks also need the permission for notifications. */
 export const checkChoice = createStoredChoice(laterStorageKeys.backgroundChecks, ['on', 'off']);
 
 /** Checks need the build's service worker. */
@@ -16,7 +16,7 @@ export const checkSupport = async (): Promise<PeriodicSupport> =>
 let opened: Promise<CheckBox> | undefined;
 const openBox = (): Promise<CheckBox> => (opened ??= openCheckBox(laterStorageKeys.backgroundDatabase));
 
-/** Announcements of the service worker. Never rejects; creates no database in a browser without periodic checks. */
+/** Announcements of the service worker. Never rejects. Creates no database if the browser has no periodic checks. */
 export const readCheckStates = async (): Promise<CheckStates> => {
   if (!hasPeriodicChecks()) return new Map();
   try {

@@ -6,11 +6,10 @@ import type { SegmentStore } from '#lib/segmentStore.ts';
 import { largeStorage, sealingOf } from './largeStorage.ts';
 import { watchedAccount } from './watchedAccount.ts';
 
-/** Last balance check of each account. */
 interface BalanceChecks {
   found(account: Address): CheckedBalances | undefined;
   subscribe(listener: () => void): () => void;
-  /** Shows the kept check, once for each account, if `isCurrent` confirms its block. */
+  /** Shows the stored check if `isCurrent` confirms its block. Runs once for each account. */
   load(account: Address, isCurrent: (checked: CheckedBalances) => Promise<boolean>): Promise<void>;
   record(account: Address, checked: CheckedBalances): Promise<void>;
 }

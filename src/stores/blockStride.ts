@@ -3,7 +3,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 let stride: 1 | 2 = 1;
 const changed = createNotifier();
 
-/** Blocks from one read to the next: 2 while power is saved. */
+/** Reads every block, or every second block while saving power. */
 export const blockStride = {
   current: (): 1 | 2 => stride,
   subscribe: changed.add,

@@ -16,7 +16,7 @@ export type BookProblem =
 
 export interface BookReading {
   readonly state: PairState;
-  /** Failed with a BookProblem; loading with a value during a new read. */
+  /** Fails with a BookProblem. While a new read runs, it is loading with the previous book. */
   readonly book: Loadable<PairBook>;
 }
 
@@ -38,7 +38,7 @@ const pairOf = (poolAddress: PoolAddress, tokenA: Address, tokenB: Address): Pai
   return { pair: poolAddress(token0, token1), token0, token1 };
 };
 
-/** Outside Redux, because books hold bigints and change every block. */
+/** Kept outside Redux, because books contain bigints and change with each block. */
 export const createBookStore = (poolAddress: PoolAddress): BookStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs(unreadBook);
   return {

@@ -2,13 +2,13 @@ import { storageKeys } from '#config/storageKeys.ts';
 import { fieldsOf, type Fields } from '#lib/fields.ts';
 import { storage, type SafeStorage } from '#lib/storage.ts';
 
-/** Lines of `rememberCalls`; `own`: calls by the account itself. */
+/** Lines in the format of `rememberCalls`; `own` has the calls that the account itself makes. */
 interface PageCalls {
   readonly calls: readonly string[];
   readonly own: readonly string[];
 }
 
-/** Kept for the next visit. Answers are not stored: they are always read again. */
+/** Stores a page's calls for the next visit, without their answers, which must be read again. */
 export interface CallMemory {
   restore(page: string): PageCalls;
   write(page: string, requested: PageCalls): void;

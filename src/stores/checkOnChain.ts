@@ -24,7 +24,7 @@ const poolsAround = (token: Address): readonly PoolAddress[] => {
   return tokens.flatMap((entry, index) => tokens.slice(index + 1).flatMap((other) => poolsOf(entry, other)));
 };
 
-/** Worst first. A separate module, because few tokens are checked. @throws if the node does not answer */
+/** Worst finding first. A separate module, because few tokens are checked. @throws if the node does not answer */
 export const checkOnChain = async (token: Address): Promise<readonly TokenFinding[]> => {
   const dollar = dollarToken?.address ?? env.wrappedNative;
   return tokenVerdict(

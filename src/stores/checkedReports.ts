@@ -6,17 +6,18 @@ import type { Answer } from '#services/dataService/types.ts';
 
 export interface Checked<T> {
   readonly reported: Reported<T>;
-  /** Undefined until the chain agrees with it. */
+  /** The report once the chain agrees with it. */
   readonly confirmed: T | undefined;
 }
 
 interface CheckedReports<K, T> {
-  /** Undefined before the report, and once the chain contradicts it or its service. */
+  /** Undefined before the report arrives, and once the chain contradicts the report or its service. */
   report(key: K): Checked<T> | undefined;
   subscribe(listener: () => void): () => void;
   want(key: K): void;
   /**
-   * The first comparison decides if the report is shown; if it differs, a second one after finality decides on trust.
+   * The first comparison with the chain decides if the report is shown. If they differ, a second comparison after
+   * finality decides if the service is trusted.
    */
   check(key: K, blockNumber: number): void;
 }
@@ -33,7 +34,7 @@ interface CheckedReportsOptions<S, K, T> {
 interface Entry<T> {
   checked: Checked<T>;
   isDoubted: boolean;
-  /** Next comparison. A node without the block gives no verdict. */
+  /** Time of the next comparison with the chain. A node that lacks the block gives no verdict. */
   next: 'now' | 'settled' | 'never';
 }
 

@@ -10,7 +10,7 @@ let isLoading = false;
 const loaded = createNotifier();
 const finders = new WeakMap<readonly Token[], ConfusableFinder>();
 
-/** Loaded with the first token that needs it: most pages show only trusted tokens. */
+/** Loads the rule with the first token that needs it: most pages show only trusted tokens. */
 const load = (): void => {
   if (isLoading) return;
   isLoading = true;

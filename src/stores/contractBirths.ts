@@ -9,7 +9,7 @@ import { storedJson } from '#lib/storedJson.ts';
 /** Unix seconds of a contract's first block. */
 export type ContractBirths = ReadonlyMap<Address, number>;
 
-/** Here, because the other keys load with each page. */
+/** Not in `storageKeys`, which each page loads. */
 const KEY = 'contractBirths';
 
 const { notify, add } = createNotifier();
@@ -37,7 +37,7 @@ const find = async (contract: Address): Promise<void> => {
   notify();
 };
 
-/** Finds them one after another, once a visit. A node without an archive leaves them unknown. */
+/** Searches one contract after another, once per visit. Without a node that keeps old state, births stay unknown. */
 export const findContractBirths = (contracts: readonly Address[]): void => {
   for (const contract of contracts) {
     if (births.has(contract) || requested.has(contract)) continue;

@@ -15,12 +15,15 @@ import type { TradingData } from '#services/tradingData/types.ts';
 type Figures = ReadonlyMap<Address, Reported<DayFigures>>;
 
 interface DayFiguresStore {
-  /** By pair; empty once the service contradicted the chain. */
+  /** Keyed by pair; empty once the service contradicted the chain. */
   figures(): Figures;
   subscribe(listener: () => void): () => void;
-  /** A single pair alone, several as all pairs at once. Repeats after a failure. */
+  /**
+   * Requests one pair by itself, and several pairs as the list of all pairs. Retries after a failure. @returns the
+   * removal
+   */
   want(pairs: readonly PairTokens[]): () => void;
-  /** Compares with the chain's trades (`agreesWithTrades`) once they are final beyond the report's block. */
+  /** Compares the figures with the chain's trades (`agreesWithTrades`) once the report's block is final. */
   check(pair: Address, read: ReadTrades): void;
 }
 
@@ -39,7 +42,7 @@ const [AGAIN_MS, RETRY_MS] = [300_000, 30_000];
 
 const isBelieved = ({ status }: Service): boolean => status().kind !== 'contradicted';
 
-/** One request at a time; the list of all pairs counts as complete for a while. */
+/** Sends one request at a time. The list of all pairs stays valid for a while. */
 const createRequests = (watch: Service, take: (reported: Reported<readonly DayFigures[]>) => void) => {
   const wants = new Set<readonly PairTokens[]>();
   const requestedAt = new Map<Address, number>();

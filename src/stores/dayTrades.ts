@@ -23,10 +23,9 @@ export interface TradeSource {
 
 export type TradesByPair = ReadonlyMap<Address, readonly PairTrade[]>;
 
-/** Called after each range with the day's trades so far, newest first. */
 type OnPart = (trades: TradesByPair) => void;
 
-/** 24 hours of blocks. For logs without times, these are interpolated between its ends. */
+/** 24 hours of blocks. Times of logs without one are interpolated between `edge` and `latest`. */
 export interface DaySpan {
   readonly edge: number;
   readonly latest: BlockHeader;
@@ -67,7 +66,6 @@ const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
 
 const isBackground = (): boolean => true;
 
-/** Rejects like the client. */
 const readTradesIn = async (
   { rpc, ext }: TradeSource,
   pairs: readonly PairTokens[],
@@ -85,11 +83,11 @@ const readTradesIn = async (
   return trades;
 };
 
-/** The last trade before the 24 hours is usually near; further steps grow. */
+/** The last trade before the 24 hours is usually near, so the first step is short and later steps grow. */
 const FIRST_BLOCKS_BEFORE = 8;
 const GROWTH_BEFORE = 4;
 
-/** Down to the last one with a price; searches at most one more day back. */
+/** Reads back to the last trade with a price, at most one more day. */
 const readTradesBefore = async (
   { rpc, ext, firstBlock }: TradeSource,
   pairs: readonly PairTokens[],
@@ -111,7 +109,7 @@ const readTradesBefore = async (
   return trades;
 };
 
-/** Includes an older trade with a price for pairs that traded. Rejects like the client. */
+/** If a pair traded, its trades include an older one with a price. Rejects if the client rejects. */
 export const readDayTrades = async (
   source: TradeSource,
   pairs: readonly PairTokens[],
@@ -131,7 +129,7 @@ export interface DayReading {
   readonly span: DaySpan;
 }
 
-/** `edge`: start of the previous 24 hours. Rejects like the client. */
+/** @param edge start of the previous reading's 24 hours @throws the client's error */
 export const readDay = async (
   source: TradeSource,
   edge: number,
@@ -156,7 +154,6 @@ interface KnownDays {
   readonly days: () => TradesByPair;
 }
 
-/** Adds the trades since. Rejects like the client. */
 export const readDayOn = async (
   source: TradeSource,
   { edge, readTo, days }: KnownDays,

@@ -7,7 +7,7 @@ import { storedJson } from '#lib/storedJson.ts';
 const changed = createNotifier();
 let layout: DeskLayout | undefined;
 
-/** Layout of the trade page in this tab; the last one set in any tab is the next visit's. */
+/** The layout of the trade page in this tab. The next visit starts with the layout that any tab set last. */
 export const deskStore = {
   subscribe: changed.add,
   current: (): DeskLayout => (layout ??= readLayout(storedJson(deskStorageKeys.layout))),

@@ -20,7 +20,7 @@ const pairsAmong = (tokens: readonly Address[]): readonly PairTokens[] =>
   tokens.flatMap((token, index) => tokens.slice(index + 1).map((other) => bookStore.pairOf(token, other)));
 
 let basePairs: readonly PairTokens[] | undefined;
-/** Computed on first use, because each pool's address is a hash. */
+/** Computed at the first use, because each pool's address takes a hash. */
 const pairsOfBases = (): readonly PairTokens[] => (basePairs ??= pairsAmong(bases));
 
 export const poolsToDollars = (tokens: readonly Address[]): readonly PairTokens[] =>

@@ -8,12 +8,11 @@ import { tabStorage } from '#lib/storage.ts';
 interface Draft {
   readonly text: string;
   readonly sent: readonly Hex[];
-  /** True once a transaction of this text succeeded: the form counts as empty. */
+  /** True after a successful transaction of this text: the form then counts as empty. */
   readonly isDone: boolean;
 }
 
 const KEY = storageKeys.drafts;
-/** The drafts changed longest ago are dropped. */
 const MAX_DRAFTS = 50;
 
 const changed = createNotifier();
@@ -53,7 +52,7 @@ const put = (key: string, draft: Draft | undefined): void => {
   changed.notify();
 };
 
-/** Only a successful transaction made from it, or an empty text, removes a draft. */
+/** A draft is removed by an empty text, or by the success of a transaction made from it. */
 export const drafts = {
   subscribe: changed.add,
   read: (key: string): string => {
@@ -64,7 +63,7 @@ export const drafts = {
     const draft = known.get(key);
     return draft !== undefined && draft.isDone && draft.text === text;
   },
-  /** A different text discards the link to sent transactions. */
+  /** A different text removes the draft's link to sent transactions. */
   write: (key: string, text: string): void => {
     const draft = known.get(key);
     if (draft ? draft.text === text && !draft.isDone : text === '') return;
@@ -80,7 +79,7 @@ export const drafts = {
     if (draft && !draft.isDone) put(key, { ...draft, sent: [...draft.sent, hash] });
   },
   pending: (): readonly Hex[] => [...known.values()].flatMap(({ sent, isDone }) => (isDone ? [] : sent)),
-  /** Success empties the drafts of a transaction, anything else keeps them. */
+  /** Empties the transaction's drafts if it succeeded, and keeps them otherwise. */
   settle: (hash: Hex, succeeded: boolean): void => {
     for (const [key, draft] of known) {
       if (draft.isDone || !draft.sent.includes(hash)) continue;

@@ -25,7 +25,7 @@ type PositionHistories = ReadonlyMap<string, Loadable<KnownPositionHistory>>;
 export interface EarningsStore {
   histories(): PositionHistories;
   subscribe(listener: () => void): () => void;
-  /** Most urgent first; consumers are served in the order of arrival. */
+  /** Queries are sorted by urgency; consumers are served in the order of their first call. */
   want(consumer: object, queries: readonly PositionHistoryQuery[]): void;
   leave(consumer: object): void;
   seeBlock(blockNumber: number): void;
@@ -46,7 +46,7 @@ interface Entry {
   readonly triedAt: number;
 }
 
-/** True for failures that may pass; an inconsistent history would fail again. */
+/** False for an inconsistent history, which would fail again. */
 const isPassing = (failure: unknown): boolean =>
   ['unreachable', 'moved'].includes((failure as PositionHistoryFailure).code);
 
@@ -65,7 +65,10 @@ const isDue = (entry: Entry | undefined, { held }: PositionHistoryQuery, block: 
   return age >= (depth < rules.service.depthBlocks ? rules.earnings.freshBlocks : rules.earnings.checkBlocks);
 };
 
-/** Loading if `held` differs from the history's end, `unaccounted` once a read has confirmed the difference. */
+/**
+ * Loading if `held` differs from the history's last balance; fails with `unaccounted` once a new read confirms the
+ * difference.
+ */
 export const historyAt = (
   history: Loadable<KnownPositionHistory>,
   held: bigint | undefined,
@@ -109,12 +112,12 @@ const readEntry = async (
   } catch {
     if (reading.signal.aborted) return before && { history: ready(before), triedAt };
     const failure: PositionHistoryFailure = { code: 'unreachable' };
-    // Counts from now, so that a slow failure is shown for a while before its retry.
+    // Counts from the present block, so that a slow failure is shown for a while before the retry.
     return { history: failed(failure, before), triedAt: currentBlock() };
   }
 };
 
-/** A changed balance continues a history from its last move; checks are more frequent while that is recent. */
+/** After a change of balance, reads on from the history's last event. A recent event makes checks more frequent. */
 export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOptions): EarningsStore => {
   const entries = createEntries();
   const consumers = new Map<object, readonly PositionHistoryQuery[]>();

@@ -22,7 +22,7 @@ const load = async (url: string): Promise<Result<unknown, 'notLoaded'>> => {
   return answer.ok ? answer : err('notLoaded');
 };
 
-/** Downloads only the file named by the mapping, so that its server learns only the account's range. */
+/** Downloads only the file that the mapping names, so that the server learns only the account's range. */
 export const fetchAirdropEntry = async (
   { files }: AirdropConfig,
   account: Address,

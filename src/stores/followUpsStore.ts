@@ -6,20 +6,20 @@ import { createStoredValue } from '#lib/storedValue.ts';
 
 type Subject = Pick<FollowUp, 'account' | 'order'>;
 
-/** External store of all tabs; changes apply to the stored state. */
+/** Shared by all tabs: each change applies to the stored state, not to this tab's copy. */
 interface FollowUpsStore {
   current(): readonly FollowUp[];
   subscribe(listener: () => void): () => void;
-  /** Replaces the one of the same order. False if `MAX_FOLLOW_UPS` others exist. */
+  /** Replaces the follow-up of the same order. Returns false if `MAX_FOLLOW_UPS` others exist. */
   set(followUp: FollowUp): boolean;
-  /** The ticket's confirmation was opened for this amount. */
   opened(subject: Subject, offer: Pick<FollowUpOffer, 'amount' | 'sold'>, nowMs: number): void;
-  /** Its order is sent; undefined: it failed, so it is offered again. */
+  /** Records that the offered order was sent. Undefined: sending failed, so it is offered again. */
   sent(subject: Subject, sentTime: number | undefined): void;
-  /** The offer was placed or dismissed. Changes nothing if another tab answered since `subject` was read. */
+  /**
+   * Records that the offer was placed or dismissed. Changes nothing if another tab answered after `subject` was read.
+   */
   answered(subject: Subject & Pick<FollowUp, 'answered'>, offer: FollowUpOffer): void;
   remove(subject: Subject): void;
-  /** Notifies of other tabs' changes too. @returns the end */
   follow(): () => void;
 }
 

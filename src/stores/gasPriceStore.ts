@@ -3,7 +3,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 export interface GasPriceStore {
   watch(): () => void;
   isWatched(): boolean;
-  /** Wei per gas, as the node suggests; undefined until read. */
+  /** Wei per gas, suggested by the node; undefined until read. */
   latest(): bigint | undefined;
   record(price: bigint): void;
   subscribe(listener: () => void): () => void;

@@ -9,11 +9,10 @@ import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
 interface HeldTokens {
-  /** In the requested order; the same array until it changes. */
   held(account: Address): readonly Address[];
   unread(account: Address): number;
   subscribe(listener: () => void): () => void;
-  /** Reads each token once per round, page by page, and again without an answer. */
+  /** Reads each token once per round, page by page. Tokens without an answer are read again. */
   look(account: Address, tokens: readonly Address[], round: number): void;
 }
 

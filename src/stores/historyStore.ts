@@ -8,7 +8,6 @@ export interface PairHistory {
   readonly status: 'idle' | 'reading' | 'complete' | 'failed';
   readonly trades: readonly PairTrade[];
   readonly coverage: BlockRange | undefined;
-  /** 0 to 1. */
   readonly progress: number;
   /** Chain time of the lowest covered block, unix seconds; undefined while unknown. */
   readonly since?: number | undefined;
@@ -19,9 +18,9 @@ export interface PairHistory {
 export type HistoryReach = 'day' | 'all';
 
 export interface HistoryStore extends Omit<WatchedPairs<PairHistory>, 'watchPair' | 'latest'> {
-  /** Reads back to the furthest requested reach. */
+  /** Reads back as far as the furthest watcher needs. */
   watch(pair: PairTokens, reach?: HistoryReach): () => void;
-  /** Resolves once all is requested; rejects with the signal's reason. */
+  /** Resolves once a watcher needs the whole history; rejects with the signal's reason. */
   whenAllNeeded(pair: Address, signal: AbortSignal): Promise<void>;
   isAllNeeded(pair: Address): boolean;
   history(pair: Address): PairHistory | undefined;

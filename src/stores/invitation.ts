@@ -10,7 +10,7 @@ const changed = createNotifier();
 
 const stored = (): KeptInvitation | undefined => restoreInvitation(storedJson(KEY));
 
-/** Kept until an account joins with it; one for all tabs. */
+/** Kept until an account joins with it. Shared by all tabs. */
 export const invitation = {
   subscribe: (listener: () => void): (() => void) => {
     const follow = ({ key }: StorageEvent): void => {

@@ -8,6 +8,6 @@ let opened: Promise<SegmentStore> | undefined;
 /** Rejects if IndexedDB is denied. */
 export const largeStorage = (): Promise<SegmentStore> => (opened ??= openSegmentStore(laterStorageKeys.largeAccounts));
 
-/** A watched account's data opens only with the tab's key, so that this browser names no accounts of others. */
+/** Data of a watched account can be read with this tab's key only, so that the browser stores no account of others. */
 export const sealingOf = (isWatched: boolean): Sealing =>
   isWatched ? createSealing(tabStorage, laterStorageKeys.watchedKey) : unsealed;

@@ -6,7 +6,7 @@ import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
 
-/** Shown until there is a new book, never used to trade. */
+/** Shown until a new book arrives; never used to trade. */
 export interface LastBook {
   readonly book: PairBook;
   readonly timestamp: number;

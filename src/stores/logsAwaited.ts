@@ -1,6 +1,6 @@
 const pages = new Set<object>();
 
-/** On while the page shows an account's holdings, and waits for logs rather than for the block. */
+/** True while the page waits for logs, not for the block only, because it shows an account's holdings. */
 export const logsAwaited = {
   isOn: (): boolean => pages.size > 0,
   begin(): () => void {

@@ -18,30 +18,29 @@ import {
   type TradesByPair,
 } from './dayTrades.ts';
 
-/** Newest first, with older trades down to one with a price. */
+/** Newest first, back to the last trade with a price. */
 export type MarketDays = TradesByPair;
 
 interface MarketDaysStore {
   days(): MarketDays;
-  /** Pairs whose 24 hours are being read, if that read began recently. */
+  /** Trades of a read that began recently and has not finished. */
   newest(): MarketDays;
   readTo(pair: Address): number | undefined;
   /** True if the last read failed, or the connection is too slow for a day at once. */
   isLate(): boolean;
   hasBegun(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Adds pairs to those of other readers. @returns the removal */
   want(pairs: readonly PairTokens[]): () => void;
   seeBlock(blockNumber: number): void;
 }
 
-/** A service's figures are compared once final, and their 24 hours must still be stored then. */
+/** A service's figures are compared once final, so their 24 hours of trades must be kept until then. */
 const SPARE_SECONDS = (2 * (rules.service.depthBlocks + rules.markets.tradesBlocks) * env.blockTimeMs) / 1000;
 
 const none: MarketDays = new Map();
 const NEWEST_BLOCKS = 4 * rules.markets.tradesBlocks;
 
-/** Keeps the newest older trade with a price, which the change starts from, and the dust above it. */
+/** Keeps older trades down to the newest one with a price, from which the day's change is computed. */
 const trimmed = (trades: readonly PairTrade[], now: number): readonly PairTrade[] => {
   const since = now - DAY_SECONDS - SPARE_SECONDS;
   const older = trades.findIndex((trade) => trade.timestamp <= since && hasSurePrice(trade));
@@ -51,7 +50,7 @@ const trimmed = (trades: readonly PairTrade[], now: number): readonly PairTrade[
 const createKnownDays = (firstBlock: number) => {
   let days: MarketDays = new Map();
   const readTo = new Map<Address, number>();
-  /** Block of a pair's last read: a lagging node must not cause endless reads. */
+  /** Block of each pair's last read. A node that lags behind must not cause endless reads. */
   const checkedAt = new Map<Address, number>();
   return {
     edge: firstBlock,
@@ -95,7 +94,6 @@ const createNewest = (notify: () => void) => {
   };
 };
 
-/** Pairs of several readers. */
 const createRequests = () => {
   const requests = new Set<{ readonly pairs: readonly PairTokens[] }>();
   return {

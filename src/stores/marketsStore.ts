@@ -15,11 +15,11 @@ import { failed, ready, valueOf, type Loadable } from '#lib/loadable.ts';
 
 export interface MarketList {
   readonly status: 'reading' | 'complete' | 'failed';
-  /** A complete list has all pools of this block. 0 before the first page. */
+  /** A complete list has all pools of this block; 0 before the first page. */
   readonly fromBlock: number;
   readonly total: number | undefined;
   readonly pools: readonly FactoryPool[];
-  /** Unlisted tokens; undefined if the address is no token. */
+  /** Unlisted tokens. Undefined: the address is not a token. */
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
 }
 
@@ -27,9 +27,9 @@ interface MarketsStore {
   list(): MarketList;
   subscribe(listener: () => void): () => void;
   watch(): () => void;
-  /** Most urgent first; known ones are skipped. */
+  /** Sorted by urgency; known tokens are skipped. */
   wantTokens(tokens: readonly Address[]): void;
-  /** Triggers the retry of a failed read and the refresh of an old list. */
+  /** Retries a failed read and refreshes an old list. */
   seeBlock(blockNumber: number): void;
 }
 
@@ -73,7 +73,7 @@ const createPageReader = (rpc: RpcClient, exchange: Exchange, pages: MarketsStor
 const createTokenReader = (rpc: RpcClient, multicall: Address) => {
   let requestedTokens: readonly Address[] = [];
   let tokens: MarketList['tokens'] = new Map();
-  /** Block of the last failed read, which does not make a token invalid. */
+  /** Block of a token's last failed read, after which the token may still be valid. */
   const unreadAt = new Map<Address, number>();
 
   const read = async (
@@ -108,7 +108,7 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
   };
 };
 
-/** A short first page, then larger ones, with requested tokens in between. */
+/** Reads a short first page and then larger ones, with requested tokens in between. */
 export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsStoreOptions): MarketsStore => {
   const changes = createNotifier();
   const pageReader = createPageReader(rpc, { factory, multicall }, pages);

@@ -1,6 +1,6 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** `waiting`: until the user loads it. `takenElsewhere`: another tab did, so this one must reload. */
+/** `waiting`: the user has not loaded it yet. `takenElsewhere`: another tab loaded it, so this tab must reload. */
 export type NewRelease = 'none' | 'waiting' | 'takenElsewhere';
 
 let state: NewRelease = 'none';
@@ -16,6 +16,6 @@ export const newRelease = {
     state = next;
     changed.notify();
   },
-  /** Confirm with the user before: typed input is lost. */
+  /** Reloads the page, so typed input is lost: confirm with the user first. */
   take: (): void => take(),
 };

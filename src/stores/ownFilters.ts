@@ -13,5 +13,4 @@ const readFilters = (stored: unknown): OwnFilters => {
   return { open: readOwnFilter(open), history: readOwnFilter(history), mine: readOwnFilter(mine) };
 };
 
-/** Filters of this tab, kept through a reload. */
 export const ownFilters = createStoredValue(laterStorageKeys.ownFilters, readFilters, tabStorage);

@@ -10,20 +10,20 @@ import type { BlockRange } from '#domain/history/types.ts';
 import type { PoolSwap } from '#domain/liquidity/feeYield.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** Both ends included; swaps newest first, without a gap. */
+/** The range includes both ends. Swaps are newest first and complete. */
 export interface SwapWindow extends BlockRange {
   readonly swaps: readonly PoolSwap[];
 }
 
 interface ReadPool extends SwapWindow {
-  /** Block before the first of the last so many days, counted back from `toBlock`. */
+  /** By number of days: the block before that many days, counted back from `toBlock`. */
   readonly edges: ReadonlyMap<number, number>;
 }
 
 export interface PoolSwapsState {
   readonly pools: ReadonlyMap<Address, ReadPool>;
   readonly status: 'reading' | 'complete' | 'failed';
-  /** True if older swaps are left out, because pools in view have too many. */
+  /** True if older swaps are left out, because the shown pools have too many. */
   readonly isFull: boolean;
 }
 
@@ -36,7 +36,7 @@ export const unread: PoolSwapsState = { pools: new Map(), status: 'reading', isF
 
 const windows = new WeakMap<ReadPool, Map<number, SwapWindow>>();
 
-/** The last `days` days of a pool, the same object until it is read on; undefined until they are read without a gap. */
+/** The last `days` days of a pool, undefined until they are complete. Returns the same object until more is read. */
 export const windowOf = ({ pools }: PoolSwapsState, pool: Address, days: number): SwapWindow | undefined => {
   const read = pools.get(pool);
   const edge = read?.edges.get(days);
@@ -64,7 +64,7 @@ const swapsKept = ({ pools }: PoolSwapsState): number => {
   return count;
 };
 
-/** Pools that were read equally far can be read on together. */
+/** Pools with the same known range can share one read. */
 const readEqually = (pools: readonly Address[], known: PoolSwapsState['pools']): readonly Address[] => {
   const rangeOf = (pool: Address): string => {
     const { fromBlock, toBlock } = known.get(pool) ?? {};
@@ -100,7 +100,7 @@ const spanOf = async ({ rpc, firstBlock }: SwapSource, days: number, signal: Abo
   return { toBlock: latest.blockNumber, edges: new Map([[days, edge]]) };
 };
 
-/** Swaps since the last reading; an unread pool begins at the newest block. The pools were read equally far. */
+/** Swaps since the last read; an unread pool begins at the newest block. All pools must have the same known range. */
 export const readNewer = async (
   source: SwapSource,
   known: ReadPools,
@@ -123,7 +123,7 @@ export const readNewer = async (
   );
 };
 
-/** Each step is kept at once, so that a reading that ends early goes on there. */
+/** Keeps each step at once, so that an interrupted read continues from there. */
 export const readOlder = (
   { rpc }: SwapSource,
   known: () => ReadPools,
@@ -146,7 +146,6 @@ export type SwapStep =
   | { readonly kind: 'older'; readonly pools: readonly Address[]; readonly range: BlockRange }
   | { readonly kind: 'full' | 'end' };
 
-/** Blocks since the last reading first, then older ones. */
 export const nextStep = (
   state: PoolSwapsState,
   { pools, days }: Pick<Requested, 'pools' | 'days'>,

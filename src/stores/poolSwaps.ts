@@ -17,7 +17,7 @@ import {
 interface PoolSwapsStore {
   state(): PoolSwapsState;
   subscribe(listener: () => void): () => void;
-  /** Reads so many days back for these pools of a consumer; a reading that nobody requests any more ends. */
+  /** Reads back this number of days for a consumer's pools. A read that no consumer needs any more ends. */
   want(consumer: object, pools: readonly Address[], days: number): void;
   seeBlock(blockNumber: number): void;
 }
@@ -45,7 +45,7 @@ interface Wish {
   readonly days: number;
 }
 
-/** Each pool for one number of days only, the first one that was requested. */
+/** Removes repeated pools: the first request of a pool decides its number of days. */
 const apart = (wishes: Iterable<Wish>): readonly Wish[] => {
   const known = new Set<Address>();
   return [...wishes].map(({ pools, days }) => {
@@ -65,7 +65,6 @@ interface StepContext {
   readonly signal: AbortSignal;
 }
 
-/** False: nothing is left to read. */
 const readStep = async ({ source, progress, wishes, block, signal }: StepContext): Promise<boolean> => {
   const state = progress.state();
   const context = { firstBlock: source.firstBlock, isOld: (pool: Address) => progress.isOld(pool, block) };

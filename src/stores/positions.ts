@@ -10,25 +10,24 @@ export interface Position {
   readonly token0: Token;
   readonly token1: Token;
   readonly holding: Holding;
-  /** Undefined if the pool tokens earn no rewards, or while unknown. */
   readonly mining: { readonly pid: bigint; readonly isFinished: boolean } | undefined;
 }
 
 export type CandidatePair = readonly [tokenA: Address, tokenB: Address];
 
-/** Anybody can send an account any number of tokens. */
+/** Limits the work for one account, because anybody can send it any number of tokens. */
 export const MAX_ARRIVED_TOKENS = 1000;
 
 export interface FoundPairs {
   readonly status: SearchStatus;
-  /** Order of discovery, which never changes. */
+  /** In the order of discovery, which never changes. */
   readonly pairs: readonly ExchangePair[];
-  /** Neither pools nor bundled; anybody can fake one. One above `MAX_ARRIVED_TOKENS` means that there are more. */
+  /** Unlisted tokens that are not pool tokens, possibly fakes. `MAX_ARRIVED_TOKENS` + 1 of them: there are more. */
   readonly tokens: readonly Address[];
-  /** All arrivals from this block on are known; undefined before the first read. */
+  /** All arrivals since this block are known; undefined before the first read. */
   readonly fromBlock: number | undefined;
 }
 
-/** Unknown parts count as not empty. */
+/** True only if both amounts are known to be zero. */
 export const isClosed = ({ holding }: Pick<Position, 'holding'>): boolean =>
   holding.wallet === 0n && holding.staked === 0n;

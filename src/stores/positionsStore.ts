@@ -2,7 +2,7 @@ import { createAccountSearchStore, type AccountSearchStore } from './accountSear
 import type { FoundPairs, CandidatePair } from './positions.ts';
 
 export interface PositionsStore extends AccountSearchStore<FoundPairs> {
-  /** Read even if history cannot be read. */
+  /** Adds pairs that are read even if the history cannot be read. */
   consider(pairs: readonly CandidatePair[]): void;
   considered(): readonly CandidatePair[];
 }

@@ -1,4 +1,4 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** Requests the newest block at once, instead of after the wait that follows a failed read. */
+/** Requests the newest block at once, without the wait that follows a failed read. */
 export const readAgain = createNotifier();

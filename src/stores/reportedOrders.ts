@@ -11,10 +11,10 @@ interface ReportedOrdersStore {
   /** Newest first; empty once a service contradicted the chain. */
   orders(account: Address | undefined): readonly Reported<ReportedOrder>[];
   subscribe(listener: () => void): () => void;
-  /** Queries services in turn, once per account. */
   want(account: Address): void;
   /**
-   * Only orders missing for two minutes contradict the service. @param chainTime last block of `placed`, unix seconds
+   * An order must be missing for two minutes to contradict the service. @param chainTime time of the last block of
+   * `placed`, unix seconds
    */
   check(account: Address, placed: ReadonlySet<string>, chainTime: number): void;
 }
@@ -27,7 +27,6 @@ interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 
 
 const AHEAD_SECONDS = 60;
 
-/** Seconds of chain time until a missing order contradicts the service. */
 const GRACE_SECONDS = 2 * AHEAD_SECONDS;
 
 const none: readonly Reported<ReportedOrder>[] = [];
@@ -46,7 +45,7 @@ export const createReportedOrders = (sources: readonly Source[]): ReportedOrders
   const changes = createNotifier();
   const known = new Map<Address, { readonly source: Source; readonly reported: readonly Reported<ReportedOrder>[] }>();
   const requested = new Set<Address>();
-  /** Chain time since when a reported order is missing. */
+  /** Chain time, unix seconds, since when one of the account's reported orders is missing. */
   const suspected = new Map<Address, number>();
   const ask = async (account: Address): Promise<void> => {
     for (const source of sources.filter(isBelieved)) {
@@ -75,7 +74,7 @@ export const createReportedOrders = (sources: readonly Source[]): ReportedOrders
     check(account, placed, chainTime) {
       const { source, reported = none } = known.get(account) ?? {};
       if (!source || reported.length === 0) return;
-      // The service may be ahead of the node.
+      // The service may know newer blocks than the node.
       const isPlaced = (order: ReportedOrder): boolean =>
         order.operateTime > chainTime - AHEAD_SECONDS || placed.has(keyOf(order));
       if (!reported.every((order) => judge(order, isPlaced))) {

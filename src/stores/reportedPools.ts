@@ -30,13 +30,14 @@ export type ReportedMarket = ReportedPool & Partial<Pick<ReportedReserves, 'rese
 export type ReportedMarkets = ReadonlyMap<Address, Reported<ReportedMarket>>;
 
 export interface ReportedPoolsStore {
-  /** By address; none of a service that contradicted the chain. */
+  /** Keyed by address; empty if the service contradicted the chain. */
   pools(): ReportedMarkets;
   subscribe(listener: () => void): () => void;
   want(): void;
   compare(list: MarketList): void;
   /**
-   * The first comparison decides if reserves are shown; if they differ, a second one after finality decides on trust.
+   * The first comparison with the chain decides if reserves are shown. If they differ, a second comparison after
+   * finality decides if the service is trusted.
    */
   check(pairs: readonly PairTokens[], blockNumber: number): void;
 }
@@ -51,7 +52,6 @@ interface ReportedPoolsOptions {
   readonly readReserves: (pairs: readonly Address[], at: number) => Promise<ReservesOf>;
 }
 
-/** Wait before a retry, and pools checked per frame. */
 const [RETRY_MS, SLICE] = [30_000, 100];
 
 const createReports = <S, P extends ReportedPool>(
@@ -63,7 +63,7 @@ const createReports = <S, P extends ReportedPool>(
   let known: Reported<readonly P[]> | undefined;
   let dueAt = -Infinity;
   const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
-  /** A pool's address must follow from its tokens; needs no request. */
+  /** Recomputes each pool's address from its tokens, without a request. */
   const areFactorys = async (reported: readonly P[]): Promise<boolean> => {
     for (let from = 0; from < reported.length; from += SLICE) {
       if (from > 0) await yieldToMain();
@@ -89,7 +89,7 @@ const createReports = <S, P extends ReportedPool>(
       void ask(watch.service).then(take);
     },
     compare({ status, pools, total, fromBlock }: MarketList): void {
-      // An unanswered pool is missing from the list, but not on chain.
+      // The list may lack a pool because its read failed.
       if (!known || status !== 'complete' || pools.length !== total || !isBelieved()) return;
       const isLying = judge(known, (named) => namesMissingPool(named, pools, fromBlock, rules.service.depthBlocks));
       if (isLying) watch?.contradicted();
@@ -105,11 +105,10 @@ const createSample = (
   notify: () => void,
 ) => {
   let sample: Reported<readonly ReportedReserves[]> | undefined;
-  /** Next comparison. A node without the block gives no verdict. */
+  /** Time of the next comparison with the chain. A node that lacks the block gives no verdict. */
   let next: 'now' | 'settled' | 'never' = 'now';
   let isDoubted = false;
 
-  /** All of one block. */
   const agrees = async (pools: readonly ReportedReserves[], at: number): Promise<boolean> => {
     const chain = await readReserves(
       pools.map(({ pair }) => pair),

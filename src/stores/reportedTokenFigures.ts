@@ -21,7 +21,7 @@ const poolCall = (a: Sided, b: Sided) => {
   return pairAbi.getReserves.call(pairAddress(factory, initCodeHash, token0.address, token1.address));
 };
 
-/** Whole `b` per whole `a`: 0 without a pool, or for an empty one; undefined without an answer. */
+/** Whole `b` per whole `a`. 0 without a pool or with an empty one; undefined without an answer. */
 const priceIn = (outcome: CallOutcome | undefined, a: Sided, b: Sided): number | undefined => {
   if (outcome?.status === 'unsupported') return 0;
   const reserves = decoded(pairAbi.getReserves, outcome);

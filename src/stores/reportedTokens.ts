@@ -11,7 +11,7 @@ type Source = Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradict
 };
 
 interface ReportedTokensStore {
-  /** For search texts only; empty once the service contradicted the chain. */
+  /** Used for search texts only; empty once the service contradicted the chain. */
   tokens(): ReadonlyMap<Address, Reported<Token>>;
   subscribe(listener: () => void): () => void;
   want(): void;
@@ -21,7 +21,9 @@ const RETRY_MS = 30_000;
 
 const none: ReadonlyMap<Address, Reported<Token>> = new Map();
 
-/** Other decimals of a bundled token contradict the service. Names decide nothing: tokens rename themselves. */
+/**
+ * Other decimals of a bundled token contradict the service. Other names do not, because tokens can rename themselves.
+ */
 export const createReportedTokens = (
   source: Source | undefined,
   certain: (address: Address) => Pick<Token, 'decimals'> | undefined,

@@ -14,10 +14,9 @@ interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 
 }
 
 interface ReportedTradesStore {
-  /** Newest trades; empty once a service contradicted the chain. */
+  /** Newest first; empty once a service contradicted the chain. */
   trades(account: Address | undefined): readonly Reported<ReportedTrade>[];
   subscribe(listener: () => void): () => void;
-  /** Queries services in turn, once per account. */
   want(account: Address): void;
   deny(account: Address): void;
 }

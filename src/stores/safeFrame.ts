@@ -1,6 +1,6 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** The Safe that frames this page. `found`: `connect` makes it the wallet. */
+/** Safe whose page frames this one. `found`: `connect` makes the Safe the wallet. */
 type SafeFrame =
   | { readonly phase: 'none' | 'waiting' }
   | { readonly phase: 'found'; readonly connect: () => Promise<void> };

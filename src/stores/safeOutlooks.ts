@@ -6,7 +6,6 @@ import { createNotifier } from '#lib/createNotifier.ts';
 export interface CurrentOutlook {
   readonly outlook: SafeOutlook;
   readonly waitsBehind: number | undefined;
-  /** Payment for gas that its execution makes the Safe pay. */
   readonly refund?: GasRefund;
 }
 

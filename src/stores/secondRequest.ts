@@ -22,7 +22,7 @@ export const secondRequest = {
     isShown = true;
     return leave;
   },
-  /** Undefined if no component shows the question. An earlier question counts as declined. */
+  /** Undefined if no mounted component shows the question. A newer question declines an earlier one. */
   ask: (waiting: WalletRequest): Promise<boolean | undefined> => {
     current?.answer(false);
     if (!isShown) return Promise.resolve(undefined);

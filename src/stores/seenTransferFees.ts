@@ -4,7 +4,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 const { notify, add } = createNotifier();
 let transferFeeTokens: ReadonlySet<Address> = new Set();
 
-/** Remembers a token of which the order book would receive less than sent. */
+/** Remembers a token with a transfer fee: the order book would receive less than was sent. */
 export const rememberTransferFee = (token: Address): void => {
   transferFeeTokens = new Set([...transferFeeTokens, token]);
   notify();

@@ -4,15 +4,13 @@ import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 
-/** Costs and values that the user set; kept in this browser until they are removed. */
+/** Costs and values that the user typed, and estimates; stored until they are removed. */
 export interface SetValuesStore {
   current(): ValueTexts;
   subscribe(listener: () => void): () => void;
-  /** Undefined removes. */
   set(account: Address, event: string, text: string | undefined): void;
-  /** A typed value replaces an estimate; others replace nothing. */
+  /** Adds estimates, which replace nothing. A typed value replaces an estimate. */
   add(texts: ValueTexts): void;
-  /** Typed values stay. */
   removeEstimates(account: Address): void;
   refresh(): void;
 }
@@ -27,7 +25,7 @@ const parsed = (text: string | undefined): unknown => {
 
 export const createSetValuesStore = (storage: SafeStorage): SetValuesStore => {
   const changed = createNotifier();
-  // Read again before each change: another tab may have set one.
+  // Reads the storage before each change, because another tab may have changed it.
   const stored = (): ValueTexts => readValueTexts(parsed(storage.get(storageKeys.setValues)));
   let texts = stored();
   const refresh = (): void => {

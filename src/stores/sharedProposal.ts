@@ -5,14 +5,15 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { isHash } from '#lib/hex.ts';
 
 /**
- * `foreign`: some call is no action of this application. `foreignCode`: unknown code of `to` runs in the Safe's name.
+ * `foreign`: some calls are not actions of this application. `foreignCode`: the Safe would run unknown code of `to` as
+ * itself.
  */
 export type SharedProblem =
   | { readonly code: 'unknown' | 'unread' }
   | { readonly code: 'foreign'; readonly calls: readonly DescribedCall[] }
   | { readonly code: 'foreignCode'; readonly to: Address };
 
-/** `outside`: no Safe's page frames this one. `opened`: it has a record. */
+/** `outside`: this page is not framed by a Safe's page. `opened`: the proposal has a record. */
 export type SharedProposal =
   | { readonly phase: 'none' }
   | { readonly phase: 'outside' | 'opening' | 'opened'; readonly hash: Hex }
@@ -20,7 +21,7 @@ export type SharedProposal =
 
 export const SHARED_PARAMETER = 'safeTx';
 
-/** Read at the start, because the ticket overwrites the address. */
+/** Must run at the start, because the ticket overwrites the URL. */
 export const sharedHash = (): Hex | undefined => {
   const [opened] = performance.getEntriesByType('navigation');
   const search = opened && URL.canParse(opened.name) ? new URL(opened.name).search : window.location.search;

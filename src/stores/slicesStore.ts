@@ -15,32 +15,30 @@ import { jobsIn, MAX_JOBS } from '#domain/slices/storedJobs.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 
-/** External store of all tabs; changes apply to the stored state, without a pause between read and write. */
+/** Shared by all tabs: each change applies to the stored state, without a pause between read and write. */
 interface SlicesStore {
   current(): readonly SliceJob[];
   subscribe(listener: () => void): () => void;
   find(id: string): SliceJob | undefined;
-  /** False if `MAX_JOBS` jobs are not over. */
+  /** Returns false if `MAX_JOBS` jobs are unfinished. */
   start(terms: SliceTerms, nowMs: number): boolean;
-  /** Applies to the job, also if another tab has just placed or skipped a slice. */
+  /** Also changes a job whose slice another tab has just placed or skipped. */
   update(id: string, apply: (job: SliceJob) => SliceJob): void;
-  /** Applies to the next slice only if it still has `index`. */
+  /** Changes the next slice only if it still has this `index`. */
   change(id: string, index: number, apply: (job: SliceJob) => SliceJob): void;
   /**
-   * Stores the request before the wallet opens. `taken`: another tab did, or the slice is not due. `notKept`: the storage
-   * refused it, so a reload would offer the slice again.
+   * Stores the request before the wallet opens. `taken`: another tab stored one, or the slice is not due. `notKept`:
+   * the storage refused it, so a reload would offer the slice again.
    */
   request(id: string, index: number, nowMs: number): 'stored' | 'taken' | 'notKept';
   placed(id: string, index: number, hash: Hex, nowMs: number): void;
   released(id: string, index: number): void;
   remove(id: string): void;
-  /** Notifies of other tabs' changes too. @returns the end */
   follow(): () => void;
 }
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** The oldest jobs that are over make room. */
 const withRoom = (jobs: readonly SliceJob[]): readonly SliceJob[] => {
   const surplus = Math.max(0, jobs.length + 1 - MAX_JOBS);
   const dropped = jobs.filter((job) => isOver(job) && job.requestedTime === undefined).slice(0, surplus);

@@ -1,11 +1,10 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** Texts of a prepared order; its confirmation opens once the ticket has them. */
+/** Texts of a prepared order. The confirmation opens once the ticket shows them. */
 export interface TicketReview {
   readonly input: string;
   readonly output: string;
   readonly amount: string;
-  /** Undefined: a market order. */
   readonly price: string | undefined;
 }
 

@@ -44,7 +44,7 @@ export const tokenCheckOf = (token: Address): TokenCheck | undefined => checks.g
 
 export const subscribeToTokenChecks = add;
 
-/** Checks a token once, again after failures. @returns stops the retries */
+/** Checks a token once and retries after failures. @returns stops the retries */
 export const startTokenCheck = (token: Address): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

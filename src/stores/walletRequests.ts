@@ -7,29 +7,31 @@ import { isHash } from '#lib/hex.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { areRequestedCalls, isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 
-/** More than a wallet has open at once. */
+/** A wallet has fewer requests open at once. */
 const MAX_REQUESTS = 20;
 const ANY_HASH = `0x${'0'.repeat(64)}`;
 
 export interface WalletRequests {
-  /** Requests of earlier visits and other tabs, and those left open here; the same list until it changes. */
+  /**
+   * Requests of earlier visits and other tabs, and requests of this tab that were left open. Returns the same list
+   * until it changes.
+   */
   unanswered(): readonly WalletRequest[];
   all(): readonly WalletRequest[];
-  /** Their records may not be stored yet. */
+  /** Requests with a hash, whose records may not be stored yet. */
   sent(): readonly WalletRequest[];
-  /** Neither listed nor in the way of another press. */
+  /** Requests that the wallet refused. They are not listed and do not block another press. */
   refused(): readonly WalletRequest[];
   subscribe(listener: () => void): () => void;
   ask(request: Omit<WalletRequest, 'id'>): string;
   learn(id: string, known: Pick<WalletRequest, 'nonce'>): void;
-  /** The answer does not exclude a transaction, so the chain decides. */
+  /** Leaves the result to the chain, because the wallet's answer does not exclude a transaction. */
   leaveOpen(id: string): void;
-  /** The wallet answered that it did not send it. Forgotten if no search is possible. */
   refuse(id: string): void;
-  /** Keeps the entry until the record is certainly stored. `hash`: of the wallet's answer or of a search. */
+  /** Keeps the request until its record is surely stored. @param hash from the wallet's answer or from a search */
   answered(id: string, hash: Hex): void;
   isAwaited(id: string): boolean;
-  /** Called once a hash is stored: by the answer, or by a search of this or another tab. */
+  /** Calls `listener` once a hash is stored, from the wallet's answer or from a search of any tab. */
   onHash(id: string, listener: (hash: Hex) => void): void;
   remove(id: string): void;
   lookAgain(id: string): void;
@@ -37,12 +39,12 @@ export interface WalletRequests {
   refresh(): void;
 }
 
-/** Records are written within a second, unless the page is closed before. */
+/** Records are stored within a second, unless the page is closed first. */
 const STORED_AFTER_MS = 5000;
 
 const isKind = (value: unknown): boolean => value === 'transaction' || value === 'batch' || value === 'safe';
 
-/** Earlier releases name one call with its nonce. */
+/** Earlier releases store one call with its nonce. */
 const upgraded = (value: unknown): unknown => {
   if (!isFields(value) || !isFields(value.presumed) || value.calls !== undefined) return value;
   const { presumed, isBatch, ...others } = value;
@@ -58,7 +60,7 @@ const isRequest = (value: unknown): value is WalletRequest =>
   areRequestedCalls(value.calls) &&
   [value.atBlock, value.nonce, value.threshold].every((count) => count === undefined || isCount(count)) &&
   [value.hash, value.callsId].every((hash) => hash === undefined || isHash(hash)) &&
-  // A found request becomes a record, so a record's checks apply.
+  // A found request becomes a record, so the checks of records apply.
   isTransactionRecord({ ...value, calls: undefined, callsId: undefined, hash: ANY_HASH, addedTime: value.askedTime });
 
 const requestsIn = (storage: SafeStorage): readonly WalletRequest[] => {
@@ -70,7 +72,7 @@ const requestsIn = (storage: SafeStorage): readonly WalletRequest[] => {
   }
 };
 
-/** Refused ones go first: nothing shows them. */
+/** Drops refused requests first, because nothing shows them. */
 const withinLimit = (requests: readonly WalletRequest[]): readonly WalletRequest[] => {
   const surplus = Math.max(0, requests.length - MAX_REQUESTS);
   const dropped = requests.filter(({ isRefused }) => isRefused).slice(0, surplus);

@@ -4,7 +4,7 @@ import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { tabStorage } from '#lib/storage.ts';
 
-/** `asked`: an address or a name to resolve. `name`: as typed or linked. */
+/** `asked`: the account is an address or a name to resolve. `name`: the name as typed or linked. */
 export type Watched =
   | { readonly phase: 'off' }
   | { readonly phase: 'asked'; readonly text: string }
@@ -19,7 +19,7 @@ export type Watched =
 let state: Watched = { phase: 'off' };
 const changed = createNotifier();
 
-/** For this tab only; no later visit uses it. */
+/** Applies to this tab only, not to later visits. */
 export const watchedAccount = {
   current: (): Watched => state,
   subscribe: changed.add,
@@ -27,9 +27,9 @@ export const watchedAccount = {
     state = next;
     changed.notify();
   },
-  /** True if nothing may be signed, because the shown account is not the wallet's. */
+  /** True if signing is disabled, because the shown account is not the wallet's. */
   isOn: (): boolean => state.phase === 'watching' || state.phase === 'asked',
-  /** The URL's account, else the one of this tab before a reload. */
+  /** Takes the account of the URL, else the one that this tab watched before a reload. */
   begin: (search: string): void => {
     const text = new URLSearchParams(search).get('watch') ?? tabStorage.get(storageKeys.watched);
     if (text) state = { phase: 'asked', text };
