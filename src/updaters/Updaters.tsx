@@ -9,7 +9,7 @@ import { UrlUpdater } from './session/UrlUpdater.tsx';
 import { UserUpdater } from './session/UserUpdater.tsx';
 import { WalletUpdater } from './session/WalletUpdater.tsx';
 
-/** Everything that happens without a click; the blocks start last, once all subscribers are mounted. */
+/** Runs all work that starts without a click. Blocks start last, after all subscribers are mounted. */
 export function Updaters(): ReactElement {
   return (
     <>

@@ -41,7 +41,7 @@ const followRegion = (): (() => void) => {
   return leave;
 };
 
-/** Not if a Safe's page frames this one. */
+/** Skipped if a Safe's page frames this one. */
 const noteSharedProposal = (): (() => void) => {
   const hash = window.parent === window ? sharedHash() : undefined;
   if (hash) sharedProposal.set({ phase: 'outside', hash });

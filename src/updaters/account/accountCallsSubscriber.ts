@@ -11,7 +11,7 @@ const MAX_ANSWER = 2 + 64 * 16;
 
 const toRequest = (call: AccountCall): RpcRequest => ({ method: 'eth_call', params: [call, 'latest'] });
 
-/** A node's refusal says nothing about the contract: only a reported revert counts. */
+/** Only a reported revert counts: a node's other errors say nothing about the contract. */
 const isReverted = (error: unknown): boolean => classifySendError(error).code === 'reverted';
 
 const answerIn = (response: Result<unknown, unknown> | undefined): Result<Hex, CallProblem> => {

@@ -5,16 +5,15 @@ import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { orderStories, type OrderStory, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** Nodes refuse filters with more than 1,000 values of a topic. */
+/** Nodes refuse filters with more than 1,000 values per topic. */
 const ORDERS_A_FILTER = 500;
 
-/** Sides of markets that are searched in one request. */
 const SIDES_A_REQUEST = 16;
 
 export const eventId = ({ transactionHash, blockNumber, logIndex }: PlacedEvent): string =>
   `${transactionHash} ${blockNumber} ${logIndex}`;
 
-/** Filters for events of these orders; they also match orders that share tokens and index with them. */
+/** Filters for events of these orders. They also match other orders with the same tokens and index. */
 export const progressFilters = (ext: Address, stories: readonly OrderStory[]): readonly LogFilter[] => {
   const filters: LogFilter[] = [];
   for (let at = 0; at < stories.length; at += ORDERS_A_FILTER) {
@@ -65,7 +64,6 @@ interface ProgressQuery {
   readonly signal: AbortSignal;
 }
 
-/** Rejects if the node only accepts small ranges. */
 export const readProgress = async (query: ProgressQuery): Promise<readonly PlacedEvent[]> => {
   const { rpc, ext, placed, toBlock, signal } = query;
   const fromBlock = Math.min(...placed.map(({ blockNumber }) => blockNumber));
@@ -87,14 +85,13 @@ interface AccountHistoryQuery {
   readonly rpc: RpcClient;
   readonly ext: Address;
   readonly account: Address;
-  /** Known events of the blocks before `fromBlock`. */
   readonly known: readonly PlacedEvent[];
   readonly fromBlock: number;
   readonly toBlock: number;
   readonly signal: AbortSignal;
 }
 
-/** Rejects where the node refuses. */
+/** Rejects if the node refuses. */
 export const readAccountHistory = async (query: AccountHistoryQuery): Promise<readonly PlacedEvent[]> => {
   const { rpc, ext, account, known, fromBlock, toBlock, signal } = query;
   const events = known.filter(({ blockNumber }) => blockNumber < fromBlock);

@@ -10,11 +10,11 @@ export interface Remembered<T> {
   /** Unix milliseconds; undefined in entries of earlier releases. */
   readonly keptAtMs?: number | undefined;
   readonly found: readonly T[];
-  /** True if `found` is empty here and in the memory for large accounts. */
+  /** True if the results are in the memory for large accounts and `found` is empty. */
   readonly isLarge?: boolean;
 }
 
-/** Persisted across visits. Stored data is no proof: each entry is checked, and its block hash must match. */
+/** Kept across visits. Stored data is not trusted: each entry is validated, and the block hash must match the chain. */
 export interface AccountMemory<T> {
   restore(account: Address): Remembered<T> | undefined;
   write(account: Address, remembered: Remembered<T>): void;
@@ -26,7 +26,7 @@ interface AccountMemoryOptions<T> {
   readonly contracts: readonly Address[];
   encode(entry: T): unknown;
   decode(stored: unknown): readonly T[];
-  /** True if one invalid entry makes all of them useless. */
+  /** True if one invalid entry makes all entries useless. */
   readonly isWhole?: boolean;
 }
 

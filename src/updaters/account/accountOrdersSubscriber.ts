@@ -44,9 +44,9 @@ const ownOf = (events: Events, account: Address): Events => {
 
 const createKnownOrders = (account: Address) => {
   let events: Events | undefined;
-  /** Events on the page. An order placed just now is here before the history is. */
+  /** Events on the page. A new order is included here before its history is read. */
   let shown: Events = [];
-  /** Orders of an earlier visit above its verified block: requested, and counted only if found. */
+  /** Orders of an earlier visit above its verified block. They are requested, and count only once found. */
   let hinted: readonly OrderStory[] = [];
   let requested: ReadonlySet<string> = new Set();
 
@@ -71,7 +71,7 @@ const createKnownOrders = (account: Address) => {
     takeAll(found: Events): void {
       [events, shown, hinted] = [found, found, []];
     },
-    /** Returns the last block up to which all is requested: a new order's first events follow with the next block. */
+    /** @returns the last block with complete events: a new order's own events are requested with the next block */
     takeLive(found: Events, { fromBlock, toBlock }: BlockRange): number {
       const known = keysOf(events ?? []);
       const before = (events ?? []).filter(({ blockNumber }) => blockNumber < fromBlock);
@@ -107,7 +107,7 @@ const createOrderReads = (
   account: Address,
   { known, archive }: Pick<ReturnType<typeof createKeptOrders>, 'known' | 'archive'>,
 ) => {
-  /** True while new orders and their first block are requested together; their later events come next. */
+  /** True while the request has new orders and events of one block; their later events come with the next request. */
   let isOpening = false;
   return {
     taken(): void {
@@ -146,7 +146,7 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
   const { known, times, archive, all, save } = createKeptOrders(options, account);
   const { reads, taken } = createOrderReads(options, account, { known, archive });
   let coverage: BlockRange | undefined;
-  /** Events of the visit's first block are hidden until they are known to be complete. */
+  /** False until the events of the visit's first block are complete; they are hidden until then. */
   let isBegun = false;
 
   const show = (): void => {
@@ -194,7 +194,7 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
   };
 };
 
-/** Events of a block's overlap replace the known ones, so replaced blocks leave nothing behind. */
+/** Events of the overlapping blocks replace known ones, so that replaced blocks leave no events behind. */
 export const createAccountOrdersSubscriber = (options: AccountOrdersSubscriberOptions): BlockSubscriber =>
   followWatched({
     watched: () => [options.store.watched() ?? []].flat(),

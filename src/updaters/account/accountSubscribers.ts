@@ -29,10 +29,9 @@ import { createRewardMemory, createRewardMovesSubscriber, movesFormat } from './
 const spenderAddresses = spenders.map(({ address }) => address);
 const rewardAddresses = rewardContracts.map(({ address }) => address);
 
-/** Watched in this tab. */
 const watchedAccounts = new Set<Address>();
 
-/** Results about a watched account stay in the tab: this browser must not name accounts of others. */
+/** Results about a watched account stay in the tab, so that the browser stores no account of others. */
 const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): AccountMemory<T> => {
   const own = memoryIn(storage);
   const watched = memoryIn(tabStorage);
@@ -46,7 +45,7 @@ const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): Acc
   };
 };
 
-/** Loads its code with the first large account. */
+/** Loads its code for the first large account. */
 const largeOf = <T extends Placed>(format: Omit<LargeMemoryOptions<T>, 'store' | 'sealing'>): LargeMemory<T> => {
   const memory = async (account: Address) => {
     const { largeMemoryOf } = await import('./largeMemories.ts');

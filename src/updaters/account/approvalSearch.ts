@@ -11,20 +11,18 @@ export interface ApprovalSearchOptions {
   readonly spenders: readonly Address[];
 }
 
-/** Rejects where the node does not answer. */
 interface ApprovalSearch {
-  /** Approvals above zero at their last check, newest first. */
   approvals(): readonly GivenApproval[];
   foundUpTo(block: number): readonly GivenApproval[];
   add(approval: GivenApproval): void;
-  /** Checks on the chain what the logs name: a log proves nothing. */
+  /** Verifies logged approvals with calls, because anybody can emit such a log. */
   receive(logs: readonly RpcLog[]): Promise<void>;
 }
 
 interface Entry {
   readonly approval: GivenApproval;
   readonly firstBlock: number;
-  /** Block at which the allowance was read; a lagging node may not have the last log's block yet. */
+  /** Block of the last allowance read. A lagging node may not have the last log's block yet. */
   readonly checkedAt: number;
   readonly isLive: boolean;
 }
@@ -64,7 +62,7 @@ export const createApprovalSearch = (
       [...entries.values()]
         .flatMap(({ approval, isLive }) => (isLive ? [approval] : []))
         .toSorted((a, b) => b.block - a.block),
-    // A revocation in a block that may still be replaced does not remove the approval.
+    // A revocation in a block that can still be replaced does not remove the approval.
     foundUpTo: (block) =>
       [...entries.values()].flatMap(({ approval, firstBlock, isLive }) =>
         firstBlock <= block && (isLive || approval.block > block)
@@ -73,7 +71,7 @@ export const createApprovalSearch = (
       ),
     add,
     async receive(logs) {
-      // The last log of each approval counts; the first one dates it.
+      // The last log of an approval has its state, the first log its date.
       for (const ordered of [logs, logs.toReversed()])
         for (const approval of decodeApprovals(ordered, account, spenders)) add(approval);
       await check();

@@ -90,7 +90,7 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
   };
 };
 
-/** Lasts for the visit and restarts after a rewind. */
+/** Created once per visit; restarts after a rewind. */
 export const createApprovalsSubscriber = (options: ApprovalsSubscriberOptions): BlockSubscriber =>
   followWatched({
     watched: () => [options.store.search() ?? []].flat(),

@@ -11,7 +11,7 @@ import type { AppStore } from '#state/hooks.ts';
 import { selectSoundsFills } from '#state/user/selectors.ts';
 import { soundOnce } from './fillSound.ts';
 
-/** Other tabs announce a fill within seconds or not at all. */
+/** Other tabs announce a fill within seconds or never. */
 const MAX_REMEMBERED = 50;
 
 const popupOf = ({ transactionHash: hash, soldToken, boughtToken, sold, received, remain, event }: OrderFill) => ({
@@ -19,7 +19,9 @@ const popupOf = ({ transactionHash: hash, soldToken, boughtToken, sold, received
   fill: { soldToken, boughtToken, sold: `${sold}`, received: `${received}`, remain: `${remain}`, event },
 });
 
-/** A sound if set; a reorg removes the popup. Earlier fills, and those of a watched account, raise none. */
+/**
+ * Plays a sound if enabled. A reorg removes the popup. Earlier fills and those of a watched account are not announced.
+ */
 export const followFills = (
   store: AppStore,
   orders: AccountOrdersStore = accountOrdersStore,

@@ -22,11 +22,13 @@ import {
 
 const ID_BYTES = 16;
 
-/** For accounts with too many results for one text. Rejects if the database is denied or full. */
+/** Memory for accounts with too many results for one stored text. Rejects if the database is denied or full. */
 export interface LargeMemory<T> {
-  /** Undefined if nothing of the block with this hash is kept. Older results are missing from a damaged one down. */
+  /**
+   * Undefined if nothing is stored for the block with this hash. A damaged segment loses its entries and all older
+   * ones.
+   */
   restore(account: Address, hash: string, signal: AbortSignal): Promise<Remembered<T> | undefined>;
-  /** Writes only the segments whose entries differ. */
   write(account: Address, remembered: Remembered<T>): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export interface LargeMemoryOptions<T> {
   readonly key: string;
   encode(entry: T): unknown;
   decode(stored: unknown): readonly T[];
-  /** True if one damaged segment makes all of them useless. */
+  /** True if one damaged segment makes all segments useless. */
   readonly isWhole?: boolean;
 }
 
@@ -56,7 +58,7 @@ const createHeads = (sealing: Sealing) => ({
 
 type Format<T> = Pick<LargeMemoryOptions<T>, 'sealing' | 'encode' | 'decode'>;
 
-/** Newest first; undefined if damaged. */
+/** Newest entry first; undefined if damaged. */
 const readSegment = async <T extends Placed>(
   { sealing, decode }: Format<T>,
   stored: unknown,
@@ -75,7 +77,7 @@ const readSegment = async <T extends Placed>(
   return sum.count === count && sum.mark === mark ? entries.toSorted(newestFirst) : undefined;
 };
 
-/** The segments, and the stored text of each. Yields to other work after each. */
+/** Encodes new segments and yields to other work after each. */
 const makeSegments = async <T extends Placed>(
   { sealing, encode }: Format<T>,
   parts: readonly Part<T>[],
@@ -92,7 +94,7 @@ const makeSegments = async <T extends Placed>(
   return { segments, added };
 };
 
-/** Segments that stay, and parts for new ones. */
+/** Separates unchanged segments from the ranges that need new ones. */
 const divide = async <T extends Placed>(
   old: readonly Segment[],
   { coverage, found }: Pick<Remembered<T>, 'coverage' | 'found'>,
@@ -130,7 +132,7 @@ export const createLargeMemory = <T extends Placed>(options: LargeMemoryOptions<
       const coverage = { ...head.coverage, fromBlock: whole[0]?.fromBlock ?? head.coverage.toBlock + 1 };
       const isDamaged = whole.length < head.segments.length;
       const segments = isDamaged && options.isWhole ? [] : whole;
-      // A later write would keep the damaged ones otherwise.
+      // Otherwise a later write would keep the damaged segments.
       if (isDamaged) await heads.write(store, name, { ...head, coverage, segments }, new Map());
       return segments.length === 0 ? undefined : { coverage, hash, keptAtMs: head.keptAtMs, found };
     },

@@ -64,7 +64,7 @@ const decodePlaced = (stored: unknown): readonly PlacedEvent[] => {
   return [{ event, soldToken, boughtToken, blockNumber, logIndex, timestamp: time ?? undefined, transactionHash }];
 };
 
-/** A missing event changes the meaning of the others, so all stored events count or none. */
+/** A missing event changes the meaning of the others, so one invalid event discards all. */
 export const ordersFormat = {
   key: storageKeys.accountOrders,
   encode: encodePlaced,

@@ -7,13 +7,13 @@ import { isCount } from '#lib/fields.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { createAccountMemory, type AccountMemory } from './accountMemory.ts';
 
-/** A pair and the first known block of its pool tokens' arrival, or the block up to which it was found otherwise. */
+/** `block`: first known block with an arrival of pool tokens, else the block up to which the pair was found. */
 export interface ArrivedPair {
   readonly pair: ExchangePair;
   readonly block: number;
 }
 
-/** A contract that is no pool, and the first known block in which it reported a transfer to the account. */
+/** `block`: first known block in which the contract, which is not a pool, logged a transfer to the account. */
 interface ArrivedToken {
   readonly token: Address;
   readonly block: number;
@@ -40,7 +40,7 @@ const arrivedIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readon
   return token && isCount(block) ? [{ token, block }] : [];
 };
 
-/** The pairs' addresses are recomputed, not stored. */
+/** Recomputes the pairs' addresses instead of storing them. */
 export const createPositionMemory = (storage: SafeStorage, exchanges: readonly ExchangeConfig[]): PositionMemory =>
   createAccountMemory({
     storage,

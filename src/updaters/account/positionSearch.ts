@@ -22,15 +22,15 @@ export interface PositionSearchOptions extends PoolContracts {
 
 interface PositionSearch {
   pairs(): readonly ExchangePair[];
-  /** Tokens that are no pools, at most `MAX_ARRIVED_TOKENS` + 1. Returns the same array until one is added. */
+  /** Tokens other than pool tokens, at most `MAX_ARRIVED_TOKENS` + 1. Returns the same array until one is added. */
   tokens(): readonly Address[];
   foundUpTo(block: number): readonly Arrived[];
-  /** `block`: the earliest known arrival of its pool tokens. */
+  /** @param block earliest known arrival of the pool tokens */
   add(pair: ExchangePair, block?: number): void;
   addToken(token: Address, block: number): void;
   receive(logs: readonly RpcLog[]): Promise<void>;
   lookAround(candidates: readonly CandidatePair[], onProgress: () => void): Promise<void>;
-  /** Removes pairs of an earlier search that this complete one did not find. */
+  /** After a complete search: removes pairs of an earlier search that this one did not find. */
   settle(): void;
 }
 
@@ -40,7 +40,6 @@ const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
   const considered = new Map<Address, ExchangePair>();
   return {
     considered,
-    /** Works in slices, so that the page is not blocked. */
     async pairsOf(candidates: readonly CandidatePair[]): Promise<readonly ExchangePair[]> {
       const pairs: ExchangePair[] = [];
       for (let at = 0; at < candidates.length; at += ADDRESSES_AT_ONCE) {
@@ -110,7 +109,7 @@ export const createPositionSearch = (
     if (unknown.length === 0) return;
     const { pools, blockNumber } = await provePools(rpc, options, unknown);
     for (const pair of pools) add(pair, blocks?.get(pair.pair));
-    // A node that is behind the arrival may not have the contract yet.
+    // A node that lags behind the arrival may lack the contract.
     const isFinal = (address: Address): boolean => !known.has(address) && (blocks?.get(address) ?? 0) <= blockNumber;
     for (const address of unknown.filter(isFinal)) others.add(address);
   };
@@ -127,7 +126,6 @@ export const createPositionSearch = (
     add,
     addToken,
     async receive(logs) {
-      // Newest block first, each with the block of its first arrival.
       const arrivals = decodeArrivals(logs).toSorted((a, b) => b.blockNumber - a.blockNumber);
       const blocks = new Map(arrivals.map(({ token, blockNumber }) => [token, blockNumber]));
       await prove([...blocks.keys()], blocks);

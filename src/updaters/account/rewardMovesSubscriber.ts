@@ -38,7 +38,6 @@ const isUint = (value: unknown): value is string => typeof value === 'string' &&
 const isPurpose = (value: unknown): value is NonNullable<RewardMove['purpose']> =>
   value === 'stake' || value === 'reward';
 
-/** Undefined for null, false for a value of another type. */
 const storedAs = <T>(is: (value: unknown) => value is T, value: unknown): T | undefined | false => {
   if (value === null) return undefined;
   return is(value) ? value : false;
@@ -75,7 +74,6 @@ const moveIn = (entry: unknown, contracts: Counterparties): readonly RewardMove[
   ];
 };
 
-/** Stored form of a transfer with one of these contracts, or with anybody. */
 export const movesFormat = (contracts: Counterparties) => ({
   key: contracts ? storageKeys.rewardMoves : storageKeys.transfers,
   encode: (move: RewardMove) => [
@@ -106,7 +104,7 @@ const createKnownMoves = () => {
   return {
     moves,
     add,
-    /** Replaces a range, so that replaced blocks leave nothing behind. */
+    /** Replaces the events of a range, so that replaced blocks leave no events behind. */
     replace(found: Moves, { fromBlock, toBlock }: BlockRange): void {
       for (const [id, { blockNumber }] of moves)
         if (blockNumber >= fromBlock && blockNumber <= toBlock) moves.delete(id);
@@ -116,10 +114,10 @@ const createKnownMoves = () => {
   };
 };
 
-/** One answer can hold thousands of logs. */
+/** Limits the work between two frames, because one response can have thousands of logs. */
 const LOGS_A_PART = 200;
 
-/** A block's few logs need no second part, and are decoded at once. */
+/** Decodes a block's few logs at once, and many logs in slices. */
 const decodeInSlices = (
   logs: readonly TracedLog[],
   account: Address,

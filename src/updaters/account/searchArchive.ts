@@ -19,19 +19,22 @@ interface SearchArchiveOptions<T> {
 
 /** Results of an earlier visit, verified by the hash of a block too deep to be replaced. */
 interface SearchArchive<T> {
-  /** Results count once their hash is confirmed. `ALL_LOGS` if the page waits for them and has no recent results. */
+  /**
+   * Results count once the chain confirms their hash. Returns `ALL_LOGS` if the page waits for results and the stored
+   * ones are old.
+   */
   recall(take: (found: readonly T[], toBlock: number) => void): Recalled | typeof ALL_LOGS | undefined;
   restore(signal: AbortSignal): Promise<Remembered<T> | undefined>;
-  /** Starts the read of the last block to save; if it fails, nothing is saved. */
+  /** Starts to read the last block to save. If this fails, nothing is saved. */
   settle(head: number, signal: AbortSignal): void;
-  /** Saves results up to the settled block; anything above it is only a hint. */
+  /** Saves results up to the settled block; results above it are only hints. */
   save(coverage: BlockRange, foundUpTo: (block: number) => readonly T[]): void;
 }
 
-/** More results do not fit into one text: anybody can send many transfers. */
+/** More results do not fit into one stored text: anybody can send the account many transfers. */
 const MAX_IN_TEXT = 1000;
 
-/** True if a node returns the missing blocks' logs within one block's request. */
+/** True if one block's request can include the logs of all missing blocks. */
 const isNear = (keptAtMs = -Infinity): boolean => Date.now() - keptAtMs <= rules.positions.nearBlocks * env.blockTimeMs;
 
 interface Unsaved<T> {
@@ -39,7 +42,7 @@ interface Unsaved<T> {
   readonly foundUpTo: (block: number) => readonly T[];
 }
 
-/** One save after the other; the next makes up for a failed one. */
+/** Saves run one after another. After a failed save, the next one includes its data. */
 const createSaves = <T>({ memory, large }: SearchArchiveOptions<T>, account: Address) => {
   let settled: BlockHeader | undefined;
   let unsaved: Unsaved<T> | undefined;
@@ -51,7 +54,7 @@ const createSaves = <T>({ memory, large }: SearchArchiveOptions<T>, account: Add
       await target.write(account, remembered);
       memory.write(account, { ...remembered, found: [], isLarge: true });
     } catch {
-      // Denied or full: the next visit reads all logs.
+      // The database is denied or full, so the next visit reads all logs.
     }
     isWriting = false;
     save();
@@ -87,7 +90,7 @@ export const createSearchArchive = <T>(options: SearchArchiveOptions<T>, account
   return {
     recall(take) {
       const kept = memory.restore(account);
-      // The database answers later, in `restore`.
+      // Results of large accounts come from the database in `restore`.
       if (kept?.isLarge) return undefined;
       if (!isNear(kept?.keptAtMs) && logsAwaited.isOn() && !isThriftyLine()) return ALL_LOGS;
       if (!kept) return undefined;

@@ -2,18 +2,18 @@ import type { BlockRange } from '#domain/history/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { fieldsOf, isCount } from '#lib/fields.ts';
 
-/** Entries of one segment: encoding and decoding take some milliseconds. */
+/** Entries per segment, so that encoding or decoding one takes a few milliseconds. */
 export const SEGMENT = 1000;
 
 export interface Segment extends BlockRange {
   readonly id: string;
   readonly count: number;
-  /** Equal for equal entries, in any order. */
+  /** Checksum, the same for the same entries in any order. */
   readonly mark: number;
   readonly size: number;
 }
 
-/** Segments oldest first; together they have each block of the coverage once. */
+/** Segments are oldest first and have each covered block exactly once. */
 export interface Head {
   readonly coverage: BlockRange;
   readonly hash: string;
@@ -60,12 +60,12 @@ export interface Sum {
   mark: number;
 }
 
-/** Above each mark of a timed entry. */
+/** Above the mark of each timed entry. */
 const UNTIMED = 2 ** 47;
 
 /**
- * Below 2^48, so that sums below 2^52 stay exact integers. A reorg can move an entry to another block, and a time can
- * become known: both change the mark, so the segment is written again.
+ * Below 2^48, so that sums below 2^52 are exact. A changed block or time changes the mark, so that the segment is
+ * written again.
  */
 const markOf = (entry: Placed): number => {
   const { transactionHash, logIndex, blockNumber, timestamp } = entry;
@@ -88,7 +88,6 @@ export const sumOf = (entries: readonly Placed[]): Sum => {
 
 export const newestFirst = (a: Placed, b: Placed): number => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
 
-/** Index of the range with this block; the ranges are apart and oldest first. -1 without one. */
 export const indexOf = (segments: readonly BlockRange[], block: number): number => {
   let [low, high] = [0, segments.length - 1];
   while (low <= high) {
@@ -102,7 +101,7 @@ export const indexOf = (segments: readonly BlockRange[], block: number): number 
   return -1;
 };
 
-/** Blocks of the coverage that no kept segment has, oldest first. */
+/** Covered blocks without a kept segment, oldest first. */
 export const gapsOf = (coverage: BlockRange, kept: readonly Segment[]): readonly BlockRange[] => {
   const ends = [...kept, { fromBlock: coverage.toBlock + 1, toBlock: coverage.toBlock + 1 }];
   let next = coverage.fromBlock;
@@ -117,7 +116,7 @@ export interface Part<T> extends BlockRange {
   readonly entries: readonly T[];
 }
 
-/** Parts of a gap with about `SEGMENT` entries, oldest first; a block is never divided. */
+/** Divides a gap into parts of about `SEGMENT` entries, oldest first, and never divides a block. */
 export const cutGap = <T extends Placed>(gap: BlockRange, entries: readonly T[]): readonly Part<T>[] => {
   const parts: Part<T>[] = [];
   let part = { ...gap, entries: [] as T[] };
@@ -132,7 +131,7 @@ export const cutGap = <T extends Placed>(gap: BlockRange, entries: readonly T[])
   return [...parts, part];
 };
 
-/** Segments with the same entries; a small one at the edge of others goes into its neighbour. */
+/** Segments with unchanged entries, except small ones at an edge, which are merged with their neighbour. */
 export const unchangedSegments = (
   segments: readonly Segment[],
   sums: readonly Sum[],

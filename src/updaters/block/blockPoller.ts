@@ -5,9 +5,7 @@ import { nextPace, nextPollAtMs, startPace, type PollOutcome } from './pollSched
 interface BlockPollerOptions extends BlockReaderOptions {
   readonly blockTimeMs: number;
   readonly debounceMs: number;
-  /** Blocks from one read to the next; 1 by default. */
   readonly stride?: () => number;
-  /** Notified of requests in flight and of the next due one. */
   readonly line?: BlockLine;
 }
 
@@ -15,14 +13,14 @@ export interface BlockPoller {
   start(): void;
   stop(): void;
   readOnce(): Promise<void>;
-  /** Sets the rule for the time of the next read, `nextPollAtMs` at first, and applies it. */
+  /** Replaces the rule for the next read's time; `nextPollAtMs` by default. */
   pollBy(rule?: typeof nextPollAtMs): void;
 }
 
-/** Lets the subscribers of the first page share the first request. */
+/** Lets all subscribers of the first page share the first request. */
 const FIRST_POLL_WAIT_MS = 1000;
 
-/** An aborted poll counts as a failed one: the next one comes later. */
+/** An aborted poll counts as failed, so that the next one is delayed. */
 const poll = async (reader: BlockReader, now: () => number): Promise<PollOutcome> => {
   try {
     return await reader.pollNewBlock();
@@ -43,7 +41,10 @@ const createDebounce = (waitMs: number, action: () => void) => {
   };
 };
 
-/** One request per block, sent just after it, never overlapping; new ones in between are read at the shown block. */
+/**
+ * Sends one request per block, just after the block. Requests never overlap; new subscribers in between are read at the
+ * shown block.
+ */
 export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const { registry, debounceMs, now, line = blockLine, stride = () => 1 } = options;
   const reader = createBlockReader(options);

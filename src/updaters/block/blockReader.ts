@@ -39,12 +39,11 @@ export interface BlockReaderOptions {
 export interface BlockReader {
   lastBlock(): number | undefined;
   pollNewBlock(): Promise<PollOutcome>;
-  /** After a failure the next block serves the requests. */
+  /** If it fails, the next block's request includes the same queries. */
   readSameBlock(isRunning: () => boolean): Promise<void>;
 }
 
 const SAME_BLOCK_ROUNDS = 5;
-/** Consecutive responses from lower blocks that prove a reorg, unless the node is catching up. */
 const LOWER_ANSWERS_OF_A_REWIND = 3;
 
 const endedWithin = async <T>(reading: Promise<T>, ms: number): Promise<T> => {
@@ -118,7 +117,7 @@ export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
   let lastBlock: number | undefined;
   let lowerAnswers: readonly number[] = [];
 
-  /** Lower or equal block: an empty poll, a lagging node, or a reorg. */
+  /** A lower or equal block is an empty poll, a lagging node or a reorg. */
   const takeOldBlock = (blockNumber: number, verdict: ChainVerdict): void => {
     const lower = lowerAnswers.at(-1);
     const isCatchingUp = verdict === 'same' && lower !== undefined && blockNumber > lower;
@@ -162,7 +161,6 @@ export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
     pollNewBlock,
     async readSameBlock(isRunning) {
       for (let round = 0; round < SAME_BLOCK_ROUNDS && isRunning(); round += 1) {
-        // Subscribers' own reads that began before this round are sent with it.
         const readings = registry.list().flatMap((subscriber) => subscriber.reading?.() ?? []);
         if (lastBlock === undefined) return;
         const [wasRequested] = await Promise.all([readShownBlock(options, lastBlock), withinTime(readings)]);

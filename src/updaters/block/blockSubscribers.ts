@@ -5,7 +5,7 @@ import type { Call } from '#domain/multicall/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
 
-/** `newBlock`: once per block, read at `latest`. `sameBlock`: later requests, read at the block already shown. */
+/** `newBlock`: the one read per block, at `latest`. `sameBlock`: later queries, read at the shown block. */
 export type PollPhase =
   | { readonly kind: 'newBlock'; readonly lastBlock: number | undefined }
   | { readonly kind: 'sameBlock'; readonly blockNumber: number };
@@ -16,28 +16,28 @@ export interface BlockRequest {
 }
 
 export interface BlockResponse {
-  /** Block of the calls. Responses to `requests` can be of a later block. */
+  /** Block of the calls. Responses to `requests` may be of a later block. */
   readonly blockNumber: number;
   readonly blockTimestamp: number;
   readonly calls: readonly CallOutcome[];
-  /** Keyed by the objects in `requests`; a failed request has its error. */
+  /** Keyed by the objects in `requests`; the result of a failed request is its error. */
   readonly responses: Responses;
 }
 
 export type Responses = ReadonlyMap<RpcRequest, Result<unknown, unknown>>;
 
 /**
- * After `request`, exactly one of `receive` and `failed` is called, but neither in `sameBlock` if nothing was
- * requested. Receivers run synchronously, so React renders once.
+ * Each `request` is followed by one of `receive` and `failed`; in `sameBlock` by neither if nothing was requested.
+ * Receivers run synchronously, so that React renders once.
  */
 export interface BlockSubscriber {
   request(phase: PollPhase): BlockRequest;
-  /** Verdict of a response on the chain. On another chain no subscriber receives anything and all is read again. */
+  /** Judges the chain from the response. On another chain no subscriber receives anything, and all is read again. */
   judgeChain?(answers: BlockResponse): ChainVerdict;
   receive(answers: BlockResponse, phase: PollPhase): void;
-  /** A read at the shown block, sent with that block's next request; later requests wait for its result. */
+  /** A running read at the shown block, which shares that block's next request. Later requests wait for it. */
   reading?(): Promise<unknown> | undefined;
-  /** Called without a new block (an empty poll, another chain), or if the whole request failed. */
+  /** Called if there is no new block (empty poll, other chain) or the whole request failed. */
   failed?(phase: PollPhase): void;
 }
 
@@ -51,7 +51,6 @@ export interface BlockQuery {
 
 export interface BlockAnswer {
   readonly reads: BlockReads;
-  /** In the order of the requests. */
   readonly responses: readonly Result<unknown, unknown>[];
 }
 
@@ -61,11 +60,9 @@ export type ReadBlock = (query: BlockQuery) => Promise<BlockAnswer>;
 export interface SubscriberRegistry {
   register(subscriber: BlockSubscriber): () => void;
   list(): readonly BlockSubscriber[];
-  /** Changes reads from now on; replaces the previous change. */
   readBy(change: (read: ReadBlock) => ReadBlock): void;
   reader(read: ReadBlock): ReadBlock;
   requestSameBlock(): void;
-  /** Delays the first request until the returned function is called. */
   hold(): () => void;
   isHeld(): boolean;
   onRequest(listener: () => void): () => void;

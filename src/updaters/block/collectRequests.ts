@@ -19,7 +19,7 @@ interface Answered {
   readonly answers: BlockResponse;
 }
 
-/** An error in one subscriber does not stop the others or later blocks. */
+/** An error in one subscriber must not stop the others or later blocks. */
 const safely = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
@@ -35,7 +35,6 @@ export const collectRequests = (registry: SubscriberRegistry, phase: PollPhase):
 export const sizeOf = ({ request }: PendingRequest): number =>
   (request.calls?.length ?? 0) + (request.requests?.length ?? 0);
 
-/** Splits outcomes by subscriber; `responses` are looked up by request and stay shared. */
 export const distribute = (
   pending: readonly PendingRequest[],
   reads: BlockReads,
@@ -50,7 +49,7 @@ export const distribute = (
   });
 };
 
-/** `other` if any subscriber sees another chain, else the first verdict. */
+/** `other` if any subscriber detects another chain, else the first verdict. */
 export const judgeChain = (answered: readonly Answered[]): ChainVerdict => {
   const verdicts = answered.map(({ subscriber, answers }) => safely(() => subscriber.judgeChain?.(answers), undefined));
   return verdicts.find((verdict) => verdict === 'other') ?? verdicts.find((verdict) => verdict !== undefined);

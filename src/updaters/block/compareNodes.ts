@@ -12,7 +12,6 @@ import type { AppStore } from '#state/hooks.ts';
 interface CompareWorld {
   readonly store: Pick<AppStore, 'dispatch' | 'getState'>;
   readonly nodes: NodeChoice;
-  /** Heads of all nodes that answer, in the order of preference. */
   readonly readHeads: () => Promise<readonly Head[]>;
   readonly readServerTime: () => Promise<ServerTime | undefined>;
   readonly now: () => number;

@@ -8,7 +8,7 @@ type Claiming = Pick<ServiceWatch, 'status' | 'subscribe'>;
 
 const configured: readonly Claiming[] = [dataService, tradingData].filter((watch) => watch !== undefined);
 
-/** Stores the highest block claimed by a trusted service; null without one. */
+/** Stores the highest block that a trusted service reports; null without a service. */
 export const followClaims = (store: Pick<AppStore, 'dispatch'>, watches = configured): (() => void) => {
   const notify = (): void => {
     const claimed = watches

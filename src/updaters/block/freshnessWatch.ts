@@ -7,7 +7,7 @@ import type { AppStore } from '#state/hooks.ts';
 interface FreshnessWatchWorld {
   readonly store: Pick<AppStore, 'getState'>;
   readonly nodes: NodeChoice;
-  /** `now`: unix milliseconds by the device; `elapsed`: monotonic milliseconds. */
+  /** `now`: the device's clock, unix milliseconds. `elapsed`: monotonic milliseconds. */
   readonly now: () => number;
   readonly elapsed: () => number;
   readonly compare: () => Promise<void>;
@@ -15,16 +15,16 @@ interface FreshnessWatchWorld {
 
 interface FreshnessWatch {
   look(): Promise<void>;
-  /** No requests while the page is hidden. */
+  /** No requests are sent while the page is hidden. */
   seen(visible: boolean): void;
 }
 
-/** Grace period for the first block, and the first one after a pause. */
+/** Grace period for the first block, and for the first block after a pause. */
 const GRACE_MS = rules.freshness.lateMinMs;
 
 /**
- * Compares soon and then less often while blocks are late; rarely if the node is not the preferred one, or the block
- * differs from the clock or a claimed head.
+ * Late blocks cause comparisons with other nodes, soon at first and then less often. A node that is not preferred, or a
+ * block that differs from the clock or a reported head, causes rare ones.
  */
 export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: FreshnessWatchWorld): FreshnessWatch => {
   const { compareMinWaitMs, compareMaxWaitMs } = rules.nodes;

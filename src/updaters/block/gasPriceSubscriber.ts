@@ -10,7 +10,6 @@ const priceIn = (answer: unknown): bigint | undefined =>
 
 const request = { method: 'eth_gasPrice', params: [] };
 
-/** A failed read keeps the last price and is repeated with the next block. */
 export const createGasPriceSubscriber = (store: GasPriceStore): BlockSubscriber => {
   let requestedAt: number | undefined;
   return {

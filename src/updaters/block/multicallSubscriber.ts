@@ -11,7 +11,6 @@ import type { BlockSubscriber, PollPhase } from './blockSubscribers.ts';
 interface MulticallSubscriberOptions {
   readonly store: AppStore;
   readonly chainId: number;
-  /** 0 to 1: jitter of the retry delay. */
   readonly random: () => number;
   readonly now: () => number;
   readonly requestSameBlock: () => void;
@@ -19,7 +18,7 @@ interface MulticallSubscriberOptions {
 
 const MAX_UNUSED_CALLS = 2000;
 
-/** Parses each key once. Throws for an invalid key. */
+/** Parses each key only once. Throws for an invalid key. */
 const createCallParser = () => {
   const parsed = new Map<CallKey, Call>();
   const callOf = (key: CallKey): Call => {
@@ -50,7 +49,7 @@ export const createMulticallSubscriber = (options: MulticallSubscriberOptions): 
     setTimeout(requestSameBlock, wait);
   };
 
-  /** A failed call waits for its retry at the same block; a new block reads it anyway. */
+  /** A failed call waits before a retry at the same block; a new block reads it anyway. */
   const isDue = (phase: PollPhase) => (key: CallKey) => phase.kind === 'newBlock' || (retryAtMs.get(key) ?? 0) <= now();
 
   const take = (outcomes: readonly CallOutcome[], blockNumber: number): void => {

@@ -6,7 +6,7 @@ interface Sighting {
 export interface Pace {
   readonly usualBlockTimeMs: number;
   readonly sightings: readonly Sighting[];
-  /** Polls without a new block since the last one, and the time of the first of them. */
+  /** Polls since the last new block, and the time of the first of them. */
   readonly emptyPolls: number;
   readonly firstEmptyAtMs: number;
   readonly failures: number;
@@ -20,9 +20,12 @@ export type PollOutcome =
 
 const SIGHTINGS_KEPT = 12;
 const SIGHTINGS_NEEDED = 4;
-/** Share of the block time by which each poll comes earlier, to stay close behind its block. */
+/** Share of the block time by which each poll comes earlier than the last, to stay close behind its block. */
 const CREEP = 0.01;
-/** Share of the block time after an empty poll at which the block is assumed to have come. */
+/**
+ * A block that the poll after an empty one finds is assumed to have come this share of the block time after the empty
+ * poll.
+ */
 const MARGIN = 0.15;
 const MIN_BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 15_000;
@@ -65,8 +68,8 @@ const afterEmptyPoll = (pace: Pace, sentAtMs: number): Pace => {
 };
 
 /**
- * After a new block: its successor's expected time, a little earlier each time. After an empty poll: half a block time
- * later, then one, then two. After a failure: 1 s, doubled up to 15 s.
+ * After a new block: the expected time of the next block, slightly earlier each time. After an empty poll: half a block
+ * time later, then one, then two. After a failure: 1 s, doubled up to 15 s.
  */
 export const nextPace = (pace: Pace, outcome: PollOutcome): Pace => {
   switch (outcome.kind) {
@@ -82,7 +85,7 @@ export const nextPace = (pace: Pace, outcome: PollOutcome): Pace => {
   }
 };
 
-/** `stride`: blocks from one read to the next; only a block that came in time leaves others out. */
+/** @param stride blocks from one read to the next; only a block that came in time skips others */
 export const nextPollAtMs = (pace: Pace, stride: number): number => {
   const isInTime = pace.sightings.length > 0 && pace.failures === 0 && pace.emptyPolls === 0;
   return pace.nextPollAtMs + (isInTime ? (stride - 1) * blockTimeMs(pace) : 0);

@@ -22,9 +22,9 @@ const MAX_ROUNDS = 14;
 const loadSuspects = () => import('./suspects.ts').catch(() => undefined);
 
 /**
- * A failed chunk, or one of another block, leaves its calls unread. A chunk that cannot run is halved down to the
- * culprit, which is then sent alone until it succeeds. Too long a response is `unsupported` for five minutes. Rejects
- * if no chunk was answered.
+ * Calls of a failed chunk, or of one from another block, stay unread. A chunk that cannot run is halved down to the
+ * failing call, which is then sent alone until it succeeds. A call with too long a response is `unsupported` for five
+ * minutes. Rejects if no chunk was answered.
  */
 export const createCallReader = (rpc: RpcClient, multicall: Address, now = () => performance.now()): CallReader => {
   let suspects: Suspects | undefined;

@@ -14,13 +14,15 @@ import { watchedAccount } from '#stores/watchedAccount.ts';
 import { blockSubscribers } from './blockSubscribers.ts';
 import { isVisible, onVisibilityChange } from './visibility.ts';
 
-/** 30 seconds on Polygon. Browsers may stretch it to a minute. */
+/** 30 seconds on Polygon; browsers may extend it to a minute. */
 const HIDDEN_BLOCKS = 15;
 
-/** A transaction that takes longer is shown in the next visible page. */
+/**
+ * Longest time for which a hidden page follows a pending transaction. Later results are shown in the next visible page.
+ */
 const MAX_PENDING_MS = 86_400_000;
 
-/** @returns undefined without a recent pending transaction of the account */
+/** @returns undefined if the account has no recent pending transaction */
 export const pendingScope = (
   store: Pick<AppStore, 'getState'>,
   account: Address | undefined,
@@ -35,13 +37,15 @@ interface HiddenWorld {
   readonly scope: () => string | undefined;
   readonly isVisible: () => boolean;
   readonly onVisibilityChange: (listener: (visible: boolean) => void) => () => void;
-  /** Resolves to the release of a scope's read lock, or undefined if another page has it. */
   readonly claim: (scope: string) => Promise<(() => void) | undefined>;
   readonly read: () => void;
   readonly everyMs: number;
 }
 
-/** One hidden page with alerts reads for all; a visible page holds the lock, as it reads every block anyway. */
+/**
+ * Only one hidden page with alerts reads for all of them. A visible page takes the lock, because it reads each block
+ * anyway.
+ */
 export const readWhileHidden = (world: HiddenWorld): (() => void) => {
   let held: { readonly scope: string; readonly release: () => void } | undefined;
   let isClaiming = false;
@@ -67,7 +71,7 @@ export const readWhileHidden = (world: HiddenWorld): (() => void) => {
   };
 
   const timer = setInterval(() => void look(), world.everyMs);
-  // A hidden page leaves the lock to a visible one.
+  // A page that becomes hidden releases the lock for a visible one.
   const stop = world.onVisibilityChange((visible) => (visible ? void look() : free()));
   if (world.isVisible()) void look();
   return () => {
@@ -91,7 +95,10 @@ const follow = (scope: () => string | undefined): (() => void) =>
 const isExpected = (job: SliceJob, signer: Address | undefined): boolean =>
   job.account === signer && job.state === 'running' && !isOver(job);
 
-/** A hidden page also reads for its pending transactions if it may notify: another tab may not know them. */
+/**
+ * Hidden pages with permission for notifications also read for their pending transactions, which other tabs may not
+ * know.
+ */
 export const followWhileHidden = (store: AppStore, account: () => Address | undefined): (() => void) => {
   const signer = (): Address | undefined => (watchedAccount.isOn() ? undefined : account());
   const leaves = [

@@ -7,9 +7,8 @@ import type { BlockSubscriber, BlockResponse } from './blockSubscribers.ts';
 
 type KnownBlock = readonly [blockNumber: number, blockHash: Hex];
 
-/** Newest first; all are read after a poll without a new block. */
 const BLOCKS_KEPT = 16;
-/** One of these hashes is older than the blocks whose events are compared. */
+/** Includes one hash older than the blocks whose events are compared. */
 const BLOCKS_COMPARED = rules.book.overlapBlocks + 1;
 
 const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
@@ -17,7 +16,9 @@ const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
   return hash.ok && BigInt(hash.value) !== 0n ? hash.value : undefined;
 };
 
-/** Finds reorgs deeper than the compared events. A missing hash (more than 256 blocks back) proves nothing. */
+/**
+ * Finds reorgs deeper than the compared events. A missing hash proves nothing: the block is more than 256 blocks back.
+ */
 export const createReorgDetector = (multicall: Address): BlockSubscriber => {
   let known: ReadonlyMap<number, Hex> = new Map();
   let pending: readonly number[] = [];

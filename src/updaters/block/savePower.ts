@@ -5,13 +5,12 @@ import { touches } from '#stores/touches.ts';
 import { onVisibilityChange } from './visibility.ts';
 
 const UNTOUCHED_MS = 60_000;
-/** On a low battery, or where the user saves data. */
+/** Applies on a low battery or with Save-Data. */
 const UNTOUCHED_THRIFTY_MS = 10_000;
-/** Other tabs of the browser count as touched, too. */
 const ANNOUNCED_EACH_MS = 2000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 
-/** Reads each second block of a page that nobody touches, and each one again from the first touch on. */
+/** While nobody uses the page, reads every second block; from the first input on, each block again. */
 export const savePower = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLow = false;

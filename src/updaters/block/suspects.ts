@@ -22,7 +22,7 @@ export interface Suspects {
   toChunks(placed: readonly Placed[]): readonly Chunk[];
   isLong(placed: Placed): boolean;
   learn(answered: readonly Answered[]): void;
-  /** Leaves out the calls with the longest responses if the response was too long, else halves. */
+  /** Sets aside the calls with the longest responses if the whole response was too long, else halves the chunk. */
   divide(failed: readonly Answered[]): Parts;
 }
 

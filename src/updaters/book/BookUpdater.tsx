@@ -4,7 +4,6 @@ import { bookStore } from '#stores/bookStore.ts';
 import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 import { takeEarlyBook } from './earlySlot.ts';
 
-/** Keeps watched books up to date, beginning with the early one. Its code loads once a page has a book. */
 export function BookUpdater(): null {
   const store = useAppStore();
   useEffect(() => {

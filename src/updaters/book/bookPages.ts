@@ -8,14 +8,13 @@ export type Pages = ReadonlyMap<Address, Page>;
 
 const MORE_THAN_KNOWN = 20;
 
-/** A page smaller than the first scan lists no more orders than it reads. */
+/** A page that is smaller than the first scan lists only the orders that it reads. */
 const sizeFor = (side: BookSide | undefined, firstPage: number): Pick<PageQuery, 'count' | 'listed'> => {
   const target = side ? Math.max(firstPage, side.orders.length + MORE_THAN_KNOWN) : firstPage;
   const count = Math.min(rules.book.deepPageSize, target);
   return { count, listed: count < rules.book.pageSize ? count : rules.book.deepPageSize };
 };
 
-/** The first page of each list, at most as deep as known. Empty sides are not read. */
 export const seedQueries = (
   { token0, token1 }: PairTokens,
   { head0, head1 }: Heads,

@@ -26,9 +26,9 @@ import { beginToFollow, followBook, type LiveBook } from './followBook.ts';
 export type Stage =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'headsKnown'; readonly heads: Heads }
-  /** The contract returns no details with a page, so details are read by index. */
+  /** Indexes come first, because the contract's pages lack details; details are then read by index. */
   | { readonly kind: 'listed'; readonly heads: Heads; readonly lists: readonly Listed[] }
-  /** `lists`: indexes behind the last known orders; their details are read next, at the same block. */
+  /** `lists`: indexes after the last known orders, whose details are read next at the same block. */
   | { readonly kind: 'live'; readonly live: LiveBook; readonly lists: readonly Listed[] };
 
 export interface Tracking {
@@ -40,14 +40,14 @@ export interface ReadPlan {
   readonly heads: boolean;
   readonly pages: readonly PageQuery[];
   readonly lists: readonly Listed[];
-  /** A new book from its heads, more orders behind the last known ones, or a check. */
+  /** `seed`: a new book from its heads. `deepen`: orders after the last known ones. */
   readonly purpose: 'seed' | 'deepen' | 'check';
 }
 
 export interface BookAnswers {
   readonly blockNumber: number;
   readonly calls: readonly CallOutcome[];
-  /** Since `PairTracker.logsFrom`; an error if none were requested. */
+  /** Logs since `PairTracker.logsFrom`; an error if none were requested. */
   readonly logs: Result<readonly BookLog[], unknown>;
 }
 
@@ -67,7 +67,7 @@ const planNextBlock = (live: LiveBook): ReadPlan => {
 const planSameBlock = ({ book }: LiveBook, lists: readonly Listed[]): ReadPlan =>
   lists.length > 0 ? { ...nothing, lists } : { ...nothing, pages: deeperQueries(book) };
 
-/** @param firstPage orders per side of a new book, whose deeper pages come after the block */
+/** @param firstPage orders per side of a new book; further pages are read after the block */
 export const planReads = (
   pair: PairTokens,
   { stage, known }: Tracking,

@@ -51,7 +51,7 @@ export const createBookSubscriber = ({
   const trackWatched = (): void => {
     tracked = store.watched().map((pair) => {
       const known = tracked.find((entry) => entry.pair.pair === pair.pair);
-      // A pair unwatched and watched again between two requests need not wait for the next block.
+      // A pair that is watched again at once keeps its reading, without a wait for the next block.
       if (known?.reading && store.reading(pair.pair) === unreadBook) store.record(pair.pair, known.reading);
       return known ?? { pair, tracker: createPairTracker(orderBook, pair, firstPage) };
     });

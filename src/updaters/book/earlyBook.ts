@@ -17,19 +17,18 @@ interface EarlyBookOptions extends BookSubscriberOptions {
   readonly deviceMs: () => number;
 }
 
-/** `seenAtMs`: arrival, unix milliseconds by the device. */
+/** `seenAtMs`: time of arrival, unix milliseconds of the device's clock. */
 type SeenBlock = Omit<BlockReads, 'outcomes'> & { readonly seenAtMs: number };
 
 export interface EarlyBook {
   readonly subscriber: BlockSubscriber;
   readonly done: Promise<void>;
-  /** Block of the book; gives its age even if no other block comes. */
   readonly seen: () => SeenBlock | undefined;
 }
 
 const nothing = (): void => undefined;
 
-/** Continues from the early book's block; without one the whole book would be read again. */
+/** Starts at the early book's block, because the whole book would be read again otherwise. */
 const goingOnFrom = (subscriber: BlockSubscriber, seen: () => SeenBlock | undefined): BlockSubscriber => {
   let isFirst = true;
   return {
@@ -50,7 +49,7 @@ export const readEarlyBook = ({ pair, token0, token1 }: PairTokens, options: Ear
   let seen: SeenBlock | undefined;
   registry.register({
     ...subscriber,
-    // A late response is ignored: the subscriber has requested something else since.
+    // Ignores a late response, because the subscriber has requested something else since.
     receive: (answers, phase) => (isOver ? undefined : subscriber.receive(answers, phase)),
   });
   const reader = createBlockReader({

@@ -7,7 +7,7 @@ import type { Result } from '#lib/result.ts';
 
 export interface LiveBook {
   readonly book: PairBook;
-  /** Ids of the last blocks' logs that the book includes; undefined if they could not be read with it. */
+  /** Ids of the last blocks' logs that the book includes; undefined if these logs could not be read. */
   readonly seen: ReadonlySet<string> | undefined;
   readonly checkedAt: number;
   readonly checks: number;
@@ -33,7 +33,6 @@ const logsOfPair = (logs: readonly BookLog[], { token0, token1 }: PairBook, upTo
 const recentIds = (own: readonly BookLog[], blockNumber: number): ReadonlySet<string> =>
   new Set(own.filter((log) => log.blockNumber > blockNumber - rules.book.overlapBlocks).map(({ id }) => id));
 
-/** The new book already includes the logs of its last blocks. */
 export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], unknown>): LiveBook => ({
   book,
   seen: logs.ok ? recentIds(logsOfPair(logs.value, book, book.blockNumber), book.blockNumber) : undefined,
@@ -41,7 +40,10 @@ export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], u
   checks: 0,
 });
 
-/** Undefined if it has to be read again: a late log, a replaced block, or events that miss the contract's heads. */
+/**
+ * Undefined if the book must be read again: a late log, a replaced block, or events that do not lead to the contract's
+ * heads.
+ */
 export const followBook = (
   live: LiveBook,
   logs: readonly BookLog[],

@@ -24,7 +24,7 @@ const lastIds = (stored: unknown): readonly [string, string] | undefined => {
   return input !== undefined && output !== undefined ? [input, output] : undefined;
 };
 
-/** From the URL, else the last visit, else the defaults. @param stored last ticket */
+/** Takes the pair from the URL, else from the last visit, else the default pair. @param stored last ticket */
 export const pairOfAddress = (
   { pathname, search }: PageAddress,
   stored: unknown,

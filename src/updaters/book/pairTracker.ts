@@ -34,14 +34,14 @@ const readingOf = (tracking: Tracking, blockNumber: number, problem: BookReadPro
   return { state, book: problem === 'unreadable' ? failed(unreadable, known) : reloading(known) };
 };
 
-/** True if the last blocks' logs are missing, so that a replacement of them would go unnoticed. */
+/** True without the last blocks' logs: replaced blocks would stay unnoticed. */
 const isUnproven = ({ stage }: Tracking): boolean => stage.kind === 'live' && stage.live.seen === undefined;
 
-/** Restarts from the known heads: after a pause there are too many blocks of logs to catch up. */
+/** Restarts from the known heads, because after a pause too many blocks of logs are missing. */
 const startAnew = ({ stage, known }: Tracking): Tracking =>
   stage.kind === 'live' ? { stage: { kind: 'headsKnown', heads: headsOf(stage.live.book) }, known } : { stage, known };
 
-/** A live book needs the logs since its block; both kinds need the last blocks' logs to compare. */
+/** A live book needs the logs since its block. A new book needs the last blocks' logs to detect replaced blocks. */
 const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
   const isNewBlock = phase.kind === 'newBlock';
   if (stage.kind === 'live') return isNewBlock ? logsFrom(stage.live.book.blockNumber) : undefined;
@@ -51,7 +51,7 @@ const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
 };
 
 /**
- * Heads, then one page per list (details by index if pages have none), then every block's logs. Heads and reserves
+ * Reads heads, then one page per list (details by index if pages lack them), then each block's logs. Heads and reserves
  * verify the book; if they differ, the lists are read again. @param firstPage orders per side, if fewer than usual
  */
 export const createPairTracker = (book: Address, pair: PairTokens, firstPage?: number): PairTracker => {

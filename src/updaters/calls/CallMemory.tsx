@@ -16,7 +16,7 @@ import { watchedAccount } from '#stores/watchedAccount.ts';
 import { blockSubscribers } from '../block/blockSubscribers.ts';
 
 const chainId = POLYGON_CHAIN_ID;
-/** Time for the page to make its own requests; restored requests that it did not repeat are dropped. */
+/** Time for the page's own requests; restored requests that the page has not repeated by then are dropped. */
 const SETTLED_MS = 6000;
 const SETTLED_LATE_MS = 30_000;
 
@@ -34,7 +34,10 @@ const askAgain = (store: AppStore, page: string, account: Address | undefined): 
   };
 };
 
-/** This browser must not name accounts of others; name hashes identify accounts too. */
+/**
+ * Skips watched accounts, because the browser must not store accounts of others; hashes of names also identify
+ * accounts.
+ */
 const keepRequested = (store: AppStore, page: string, account: Address | undefined): void => {
   if (watchedAccount.isOn()) return;
   const listeners = Object.entries(store.getState().multicall.callListeners[chainId] ?? {});
@@ -46,7 +49,6 @@ const keepRequested = (store: AppStore, page: string, account: Address | undefin
   });
 };
 
-/** Usual time until a wallet of an earlier visit connects; then data is requested without an account. */
 const WALLET_WAIT_MS = 500;
 
 const isWalletExpected = (): boolean => Boolean(storage.get(storageKeys.wallet)) && !watchedAccount.isOn();
@@ -66,7 +68,7 @@ const useAwaitedAccount = (account: Address | undefined): void => {
   }, [isWaiting]);
 };
 
-/** Repeats the last visit's requests in the first one: one round of reads instead of one per list. */
+/** Repeats the last visit's calls in the first request, so that lists need one round of reads instead of several. */
 export function CallMemory(): null {
   const store = useAppStore();
   const { pathname } = useLocation();

@@ -3,7 +3,6 @@ import { bookStore } from '#stores/bookStore.ts';
 import { historyStore } from '#stores/historyStore.ts';
 import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 
-/** Books come first, because a trade needs them. */
 const isBookOutstanding = (): boolean =>
   bookStore.watched().some(({ pair }) => bookStore.reading(pair)?.state === 'LOADING');
 

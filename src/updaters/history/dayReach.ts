@@ -12,7 +12,6 @@ import { readTrades } from './readTrades.ts';
 export interface DayReachOptions {
   readonly rpc: RpcClient;
   readonly pair: PairTokens;
-  /** Resolves once more than the last 24 hours is needed; rejects with the signal's reason. */
   readonly whenAllNeeded: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -20,7 +19,7 @@ const FIRST_BLOCKS = 32;
 const SPARE = 1.1;
 const TRUSTED_TIMES = 2;
 
-/** Maximum of blocks below the known ones for the last 24 hours. @param headTime unix seconds */
+/** Maximum number of older blocks to read for the last 24 hours. @param headTime unix seconds */
 export const blocksToDayBack = (
   { coverage, since }: Pick<PairHistory, 'coverage' | 'since'>,
   headTime: number,
@@ -56,7 +55,7 @@ export const createDayReach = (
     async read(logs, range, signal) {
       const read = await readTrades(rpc, pair, logs, range, { signal });
       if (isDayRead() || reachesDayBack({ ...read, status: 'reading' }, headTime)) return read;
-      // The block's time shows the reach if no trade is older than a day.
+      // If no trade is older than a day, the block's time shows how far back the trades go.
       return { ...read, since: (await readHeader(rpc, range.fromBlock, signal))?.timestamp };
     },
   };

@@ -3,7 +3,6 @@ import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Result } from '#lib/result.ts';
 import type { Responses } from '../block/blockSubscribers.ts';
 
-/** Keeps the request small for a long history. */
 const BLOCKS_A_REQUEST = 20;
 
 interface TimedEvent {

@@ -11,7 +11,6 @@ export interface HistoryHead {
 
 export interface HistoryState extends HistoryHead {
   readonly trades: readonly PairTrade[];
-  /** Chain time of the lowest covered block, unix seconds; undefined if unknown. */
   readonly since?: number | undefined;
 }
 
@@ -63,7 +62,6 @@ export const withOlder = (
   trades: trades.length === 0 ? state.trades : [...state.trades, ...trades],
 });
 
-/** Replaces the known blocks from the range's start on. Known trades and an unchanged list keep their identity. */
 export const withNewer = (state: HistoryState, { range, trades, checkpoints }: ReadRange): HistoryState => {
   const before = tradesFrom(state, range.fromBlock);
   const known = new Map(before.map((trade) => [trade.id, trade]));

@@ -7,11 +7,11 @@ export type HistoryArchive = Archive<HistoryHead, PairTrade>;
 
 export interface PairMemory {
   restore(): Promise<HistoryState | undefined>;
-  /** `added`: trades new in `state`; trades of the `replaced` blocks are dropped first. */
+  /** @param added trades that are new in `state` @param replaced blocks whose stored trades are removed first */
   write(state: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void;
 }
 
-/** Writes are sequential. After a failed one nothing more is written, so that the stored list has no gap. */
+/** Writes run one after another. After a failed write nothing more is written, so that the stored list has no gap. */
 export const createPairMemory = (archive: HistoryArchive, key: string): PairMemory => {
   let writing: Promise<void> = Promise.resolve();
   let broken = false;

@@ -79,7 +79,7 @@ const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) =>
   };
 };
 
-/** Blocks deep below the head come from a trusted data service, all others from the chain. */
+/** Final blocks come from a trusted data service, all others from the chain. */
 const readOlder = async (
   { pair, service }: PairReaderOptions,
   state: () => HistoryState,
@@ -101,7 +101,6 @@ const readOlder = async (
   await reading.readSteps({ ...range, toBlock: reading.lowest() - 1 });
 };
 
-/** Reads trades newest first without a gap, stores them, and verifies them by checkpoints. */
 export const createPairReader = (options: PairReaderOptions): LogSource<ReadRange> => {
   const { rpc, pair, onHistory, mutex } = options;
   const { firstBlock } = env;
@@ -155,7 +154,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
       return undefined;
     },
     onStatus(status, error) {
-      // A reading waits for its turn, so the shown history is corrected first.
+      // A read may wait for its turn, so reported trades are removed from the page first.
       if (status === 'reading') history.dropReported();
       if (status === 'failed') onHistory({ ...shownHistory(state(), firstBlock), status, error });
     },

@@ -27,7 +27,7 @@ const blockTimes = async (
   return times;
 };
 
-/** Logs are in chain order. Rejects for an unknown block time or an invalid log. */
+/** @param logs in chain order @throws for an unknown block time or an invalid log */
 export const readTrades = async (
   rpc: RpcClient,
   pair: PairTokens,

@@ -16,18 +16,16 @@ interface ServiceHistoryOptions {
   readonly watch: ServiceWatch;
   readonly rpc: RpcClient;
   readonly ext: Address;
-  /** In [0, 1): position of the samples. */
   readonly random: () => number;
 }
 
 export interface ServiceHistory {
   /** True if the chain contradicted the service in this visit: none of its data may be stored. */
   isContradicted(): boolean;
-  /** Called once the service is contradicted for any pair; returns its end. */
   onContradicted(listener: () => void): () => void;
-  /** Newest block to query below `head`; undefined if the service is unusable now. */
+  /** Newest block below `head` that the service can answer for; undefined if it is unusable now. */
   top(head: number, signal: AbortSignal): Promise<number | undefined>;
-  /** Downwards, page by page. Ends with the range, or when the chain has to be read instead. */
+  /** Reads downwards, page by page. Ends early if the chain must be read instead. */
   read(
     pair: PairTokens,
     range: BlockRange,
@@ -44,7 +42,7 @@ const windowAt = (block: number, { fromBlock, toBlock }: BlockRange): BlockRange
   return { fromBlock: from, toBlock: Math.min(toBlock, from + rules.service.sampleBlocks - 1) };
 };
 
-/** One window anywhere, for missing trades, and one around a trade, for wrong ones. */
+/** One window at a random block finds missing trades, and one at a random trade finds wrong ones. */
 const samplesOf = (trades: readonly PairTrade[], range: BlockRange, random: () => number): readonly BlockRange[] => {
   const somewhere = range.fromBlock + Math.floor(random() * (range.toBlock - range.fromBlock + 1));
   const trade = trades[Math.floor(random() * trades.length)];
@@ -61,7 +59,6 @@ const readOf = ({ range, events }: PairPage): ReadRange => ({
 export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistoryOptions): ServiceHistory => {
   const { service } = watch;
 
-  /** Rejects if the chain cannot be read. */
   const agrees = async (pair: PairTokens, window: BlockRange, trades: readonly PairTrade[], signal: AbortSignal) => {
     const onChain: PairTrade[] = [];
     const take = async (logs: Parameters<typeof readTrades>[2], range: BlockRange): Promise<void> => {

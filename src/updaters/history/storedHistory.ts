@@ -6,7 +6,7 @@ import type { HistoryHead } from './historyState.ts';
 
 const isAmount = (value: unknown): boolean => typeof value === 'bigint' && value >= 0n;
 
-/** An empty range ends one below its start. */
+/** An empty range ends one block below its start. */
 const isRange = (value: unknown): value is BlockRange => {
   const { fromBlock, toBlock } = fieldsOf(value);
   return isCount(fromBlock) && isCount(toBlock) && fromBlock <= toBlock + 1;
@@ -42,6 +42,6 @@ export const storedHead = (stored: unknown): HistoryHead | undefined => {
   };
 };
 
-/** Undefined if one is invalid, as the list must not have a gap. */
+/** Undefined if any trade is invalid, because the list must not have a gap. */
 export const storedTrades = (stored: readonly unknown[]): readonly PairTrade[] | undefined =>
   stored.every(isTrade) ? stored : undefined;

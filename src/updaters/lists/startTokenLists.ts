@@ -48,7 +48,7 @@ const keepBodies = ({ store, box }: TokenListWorld): (() => void) => {
   });
 };
 
-/** Applies automatically or waits for consent, by the version rules. */
+/** Applies the update or leaves it for the user's consent, by the version rules. */
 const settle = ({ store }: TokenListWorld, url: string): void => {
   const { current, pendingUpdate } = store.getState().lists.byUrl[url] ?? {};
   if (!current || !pendingUpdate) return;
@@ -56,7 +56,7 @@ const settle = ({ store }: TokenListWorld, url: string): void => {
   else console.error(`The list ${url} changed by more than its new version tells: it waits to be accepted.`);
 };
 
-/** Applies stored lists, then fetches all every ten minutes; on waking up only due or failed ones. */
+/** Applies stored lists, then fetches all lists every ten minutes. On waking up, fetches only due or failed ones. */
 export const startTokenLists = async (world: TokenListWorld): Promise<() => void> => {
   const { store, box, fetchList, now, isHidden, onWake } = world;
   const fetchedAt = new Map<string, number>();

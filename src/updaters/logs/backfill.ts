@@ -5,7 +5,7 @@ import type { LogSource, RangeReading, Received } from './logSource.ts';
 
 export interface LogProgress {
   coverage: BlockRange | undefined;
-  /** True once `coverage` has reached the head: new blocks' logs are added to it. */
+  /** True once `coverage` includes the head, so that new blocks' logs can be added. */
   isCaughtUp: boolean;
   isWide?: boolean;
 }
@@ -53,7 +53,6 @@ const rangeReader = <Found>(
   };
 };
 
-/** Newer logs count only as a whole, older ones step by step. Rejects where the node refuses, and once aborted. */
 export const backfill = async <Found>(
   source: LogSource<Found>,
   state: LogProgress,

@@ -9,7 +9,7 @@ import type { LogSource } from './logSource.ts';
 
 interface LiveLogs {
   requests(): readonly RpcRequest[];
-  /** Ignores responses decoded after `signal` is aborted. Returns the wait if decoding takes requests. */
+  /** Ignores responses that are decoded after the abort. @returns a promise if decoding needs requests */
   receive(answers: BlockResponse, signal: AbortSignal): Promise<void> | undefined;
   isAnswered(answers: BlockResponse): boolean;
   reset(): void;
@@ -20,7 +20,7 @@ interface PendingLogs {
   readonly fromBlock: number;
 }
 
-/** After this many blocks without logs, ranges fill the gap. */
+/** After this many blocks without logs, a read in ranges fills the gap. */
 const MAX_MISSES = 3;
 
 const attempt = <T>(action: () => T): Result<T, unknown> => {
@@ -31,7 +31,6 @@ const attempt = <T>(action: () => T): Result<T, unknown> => {
   }
 };
 
-/** In chain order. Throws for an error or an invalid list. */
 const logsOf = (requests: readonly RpcRequest[], responses: Responses, toBlock: number): readonly RpcLog[] =>
   mergeLogs(
     requests.map((request) => {
@@ -56,7 +55,7 @@ const requestsOf = <Found>(
   return requests.length === 0 ? undefined : { requests, fromBlock };
 };
 
-/** Discards a failed start. Returns true if it was one. */
+/** Discards the coverage if the first read failed. @returns true in that case */
 const forgetBeginning = (progress: LogProgress): boolean => {
   if (!progress.isWide) return false;
   progress.coverage = undefined;

@@ -9,17 +9,18 @@ import { ALL_LOGS, type LogSource, type ReadingStatus, type Recalled } from './l
 export interface LogFollower {
   readonly verifies: boolean;
   recall(): readonly RpcRequest[];
-  /** False if the stored state is of another chain, or the logs of many blocks are missing: drop the follower. */
+  /**
+   * False if the stored state is of another chain or the logs of many blocks are missing: the follower is then dropped.
+   */
   resume(answers: BlockResponse): boolean;
   taking(): Promise<void> | undefined;
-  /** `head`: the shown block, for sources that do not read it. */
+  /** @param head shown block, for sources that do not read it */
   start(head?: number): void;
   stop(): void;
   requests(): readonly RpcRequest[];
   receive(answers: BlockResponse): void;
 }
 
-/** True if the chain still has the last block of an earlier visit. */
 const holds = ({ hash }: Recalled, response: Result<unknown, unknown> | undefined): boolean => {
   try {
     return response?.ok === true && decodeHeader(response.value)?.blockHash === hash;
@@ -119,7 +120,7 @@ const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, 
     begin,
     restart: () => start(block),
     signal: () => reading?.signal,
-    /** Notes the shown block. True if a failed reading is due again. */
+    /** Records the shown block. @returns true if a failed read is due again */
     see(blockNumber: number): boolean {
       block = blockNumber;
       return status === 'failed' && (block >= retryAt || source.takeRetry?.() === true);
@@ -128,10 +129,10 @@ const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, 
 };
 
 /**
- * An earlier visit continues if `prepare` or its last block's hash confirms it. Later blocks are read in one piece,
- * then older ones, newest first; each block's request overlaps the last `overlapBlocks`. Logs above the shown block
- * wait for it. A missing known log is ignored once (a lagging node). Three blocks without logs start a reading in
- * ranges; a failed one is retried.
+ * Continues an earlier visit if `prepare` or its last block's hash confirms it. Reads later blocks in one piece, then
+ * older ones, newest first. Each block's request overlaps the last `overlapBlocks`. Logs above the shown block wait for
+ * it. A known log that is missing once is ignored, because the node may lag. Three blocks without logs start a read in
+ * ranges, which is retried if it fails.
  */
 export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower => {
   const progress: LogProgress = { coverage: undefined, isCaughtUp: false };

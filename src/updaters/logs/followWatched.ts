@@ -5,12 +5,11 @@ import type { LogFollower } from './createLogFollower.ts';
 interface WatchedLogs<Key> {
   watched(): readonly Key[];
   follow(key: Key): LogFollower;
-  /** True if a key without watchers keeps its follower for later. */
+  /** True if a key keeps its follower while nobody watches it. */
   readonly keeps?: boolean;
 }
 
 export interface LogSubscriber extends BlockSubscriber {
-  /** Follows exactly the watched keys; without a block it only drops unwatched ones. */
   update(head?: number): void;
   restart(): void;
   stop(): void;
@@ -48,7 +47,7 @@ const createVisits = <Key>(
   };
 };
 
-/** After a rewind only verifiable state is kept. */
+/** After a rewind, keeps only followers whose state can be verified. */
 const rewind = <Key>(
   followers: Map<Key, LogFollower>,
   active: ReadonlyMap<Key, LogFollower>,

@@ -6,10 +6,10 @@ import type { BlockRange } from '#domain/history/types.ts';
 import type { BlockResponse } from '../block/blockSubscribers.ts';
 import type { Mutex } from '#lib/createMutex.ts';
 
-/** `reading`: until every block is known. `failed`: retried automatically. */
+/** `reading`: some blocks are unknown. `failed`: retried automatically. */
 export type ReadingStatus = 'reading' | 'complete' | 'failed';
 
-/** `newer`: one piece up to the head. `older`: right below the known blocks. `live`: with the shown block's request. */
+/** `newer`: one piece up to the head. `older`: directly below the known blocks. `live`: read with the shown block. */
 export interface Received {
   readonly kind: 'newer' | 'older' | 'live';
   readonly range: BlockRange;
@@ -20,10 +20,9 @@ export interface RangeReading<Found> {
   readonly kind: 'newer' | 'older';
   readonly range: BlockRange;
   readonly signal: AbortSignal;
-  /** Newest first, in steps the node allows. */
+  /** Reads newest blocks first, in steps that the node allows. */
   readSteps(range: BlockRange): Promise<void>;
   receive(found: Found, range: BlockRange): void;
-  /** Resolves when a step may be read: others had their turn, and a user needs it. */
   turn(): Promise<void>;
   lowest(): number;
 }
@@ -31,31 +30,31 @@ export interface RangeReading<Found> {
 export interface Recalled {
   readonly coverage: BlockRange;
   readonly hash: string;
-  /** True if the later logs fit into one block's request. */
+  /** True if one block's request can include the later logs. */
   readonly isNear: boolean;
 }
 
-/** The page waits for unknown logs: all are requested with the block. If they fail, the source is dropped. */
+/** Requests all logs with the block, because the page waits for them. If they fail, the source is dropped. */
 export const ALL_LOGS = 'allLogs';
 
-/** Filters, decoder and receiver of followed logs. Rejections count as node failures. */
+/** Filters, decoder and receiver of followed logs. Rejections count as failures of the node. */
 export interface LogSource<Found> {
   readonly rpc: RpcClient;
   readonly firstBlock: number;
-  /** Known blocks that are requested again, for late logs and replaced blocks. */
+  /** Number of known blocks that are requested again, for late logs and replaced blocks. */
   readonly overlapBlocks: number;
   readonly retry: { readonly blocks: number } | { readonly ms: number };
   readonly mutex?: Mutex;
-  /** True if `prepare` compares block hashes: a rewind then needs no complete reading. */
+  /** True if `prepare` compares block hashes: a rewind then needs no complete read. */
   readonly verifies?: boolean;
-  /** True if few logs match: a range is as wide as the node allows. */
+  /** True if few logs match, so that a range can be as wide as the node allows. */
   readonly isSparse?: boolean;
-  /** True while no user waits: reads are delayed on a slow connection. */
+  /** True while no user waits. Reads are then delayed on a slow connection. */
   readonly isBackground?: () => boolean;
   filters(fromBlock: number): readonly LogFilter[];
-  /** Restores an earlier visit's state without showing it; on a hash mismatch the source is dropped. */
+  /** Restores an earlier visit's state without showing it. If the hash differs, the source is dropped. */
   recall?(): Recalled | typeof ALL_LOGS | undefined;
-  /** Before each reading: the known blocks that still count, and the newest block. */
+  /** Called before each read. Resolves to the known blocks that are still valid, and the newest block. */
   prepare?(
     known: BlockRange | undefined,
     head: number,
@@ -63,25 +62,22 @@ export interface LogSource<Found> {
   ): Promise<{ readonly coverage: BlockRange | undefined; readonly head: number }>;
   /** Resolves once older blocks are needed; rejects with the signal's reason. */
   whenOlderNeeded?(signal: AbortSignal): Promise<void>;
-  /** Maximum of older blocks needed; undefined for unknown or all. */
+  /** Maximum number of older blocks needed; undefined if unknown or unlimited. */
   maxOlderBlocks?(): number | undefined;
-  /** Replaces `readSteps`; must receive the whole range from its top down. */
+  /** Replaces `readSteps`. Must receive the whole range from its top down. */
   readRange?(reading: RangeReading<Found>): Promise<void>;
-  /** Additional read; the reading is complete only with it. */
   alongside?(): Promise<void>;
-  /** Logs are in chain order; `blockTimestamp`: chain time of a live range's last block. */
+  /** @param logs in chain order @param options `blockTimestamp`: chain time of a live range's last block */
   decode(
     logs: readonly RpcLog[],
     range: BlockRange,
     options: { readonly signal: AbortSignal; readonly blockTimestamp?: number },
   ): Found | Promise<Found>;
   lacks?(found: Found, fromBlock: number): boolean;
-  /** Newest range first. A returned lower block makes the blocks above it be requested again. */
+  /** Ranges arrive newest first. A returned lower block repeats the request for the blocks above it. */
   receive(found: readonly Found[], received: Received): number | undefined;
   onStatus(status: ReadingStatus, error?: unknown): void;
-  /** Sent in the HTTP request of the live logs. */
   requests?(): readonly RpcRequest[];
   onBlock?(answers: BlockResponse): void;
-  /** True if a retry was requested since. Called while `failed`. */
   takeRetry?(): boolean;
 }

@@ -19,12 +19,12 @@ import { recordRequest } from '../transactions/recordRequest.ts';
 import { describeProposal } from './describeProposal.ts';
 import { ProposalReader } from './proposalReader.ts';
 
-/** A page that has not answered by then does not know the proposal. */
+/** Safe's page that has not answered by then does not know the proposal. */
 const ANSWER_MS = 10_000;
 
 const SECOND_MS = 1000;
 
-/** Clocks of the browser and of the Safe's service differ. */
+/** Maximum difference between the clocks of the browser and of the Safe's service. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
 type Meaning = Pick<TransactionRecord, 'requested' | 'info' | 'also'>;
@@ -32,7 +32,7 @@ type Meaning = Pick<TransactionRecord, 'requested' | 'info' | 'also'>;
 const within = <T>(promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_MS))]);
 
-/** Newest block at its proposal; undefined if the page or the node does not report it. */
+/** Newest block at the time of the proposal; undefined if the page or the node does not report it. */
 const proposedAt = async (rpc: RpcClient, submittedAtMs: number | undefined): Promise<number | undefined> => {
   if (submittedAtMs === undefined) return undefined;
   try {
@@ -46,12 +46,11 @@ const proposedAt = async (rpc: RpcClient, submittedAtMs: number | undefined): Pr
 
 interface Sought {
   readonly safe: Address;
-  /** Correct time minus the device's clock, milliseconds. */
   readonly clockOffsetMs: number;
   readonly calls: readonly RequestedCall[];
 }
 
-/** An unanswered request of this browser with the same calls; an earlier proposal is none. */
+/** This browser's unanswered request with the same calls, if it preceded the proposal. */
 const requestOf = (
   journal: WalletRequests,
   { submittedAtMs }: MultisigReport,
@@ -69,7 +68,7 @@ const requestOf = (
             isSameCalls(request.calls, calls),
         );
 
-/** A proposal's actions, or the reason for no record. Rejects if the node fails. */
+/** The proposal's actions, or the reason for having no record. Rejects if the node fails. */
 const meaningOf = async (
   rpc: RpcClient,
   safe: Address,
@@ -83,7 +82,7 @@ const meaningOf = async (
   return ok({ requested, info, ...(also.length > 0 && { also }) });
 };
 
-/** @param block newest block at its proposal, or now if unknown */
+/** @param block newest block at the time of the proposal @param newest newest block now */
 const progressOf = (
   report: MultisigReport,
   threshold: number,
@@ -102,8 +101,8 @@ const progressOf = (
 };
 
 /**
- * Compares the described calls with the hash. The answer to a request of this browser, if that one was lost.
- * Never rejects. @returns the reason for no record
+ * Accepts a proposal only if the described calls have its hash. Also answers this browser's request if its answer was
+ * lost. Never rejects. @returns the reason if there is no record
  */
 export const adoptProposal = async (
   context: QueryContext,

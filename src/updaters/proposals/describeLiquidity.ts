@@ -33,7 +33,7 @@ const tokenOf = (side: Side): Address => side ?? env.wrappedNative;
 
 const isAToken0 = ({ a, b }: Sides): boolean => sortsBefore(tokenOf(a), tokenOf(b));
 
-/** Undefined without a pool. @throws NotDescribed for a pool that lacks needed values */
+/** Undefined if there is no pool. @throws NotDescribed if the pool lacks needed values */
 const poolOf = async (reader: ProposalReader, sides: Sides): Promise<PoolState | undefined> => {
   const { exchange } = sides;
   const [tokenA, tokenB] = [tokenOf(sides.a), tokenOf(sides.b)];
@@ -92,7 +92,7 @@ const remove = async (sides: Sides, poolTokens: bigint, reader: ProposalReader):
   return infoOf('removeLiquidity', sides, [amountA, amountB], reader);
 };
 
-/** A Safe signs no permit. */
+/** Excludes calls with a permit, which a Safe cannot sign. */
 export const describeLiquidity = (exchange: ExchangeConfig): Describer =>
   firstOf(
     whenCalled(liquidityRouter.addLiquidity, ([a, b, amountADesired, amountBDesired, , , to], reader) =>

@@ -79,14 +79,14 @@ export const listedBond = async (contract: Address, reader: ProposalReader): Pro
   return undefined;
 };
 
-/** @throws NotDescribed for another contract, or a bond of another account */
+/** @throws NotDescribed for an unlisted contract, or a bond of another account */
 const ownBond = async (contract: Address, depositor: Address, reader: ProposalReader): Promise<BondEntry> => {
   const entry = depositor === reader.safe ? await listedBond(contract, reader) : undefined;
   if (!entry) throw new NotDescribed('no bond of this Safe');
   return entry;
 };
 
-/** Payout at the current price, after the fee. */
+/** Payout at the current price, after the fee, raw units. */
 const payoutNow = async (
   bond: Address,
   amount: bigint,

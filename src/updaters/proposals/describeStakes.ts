@@ -31,7 +31,7 @@ const mined = async (
   return { kind, ...staked, amount: amount.toString(), reward, ...(secondReward && { secondReward }) };
 };
 
-/** A zero deposit claims. */
+/** A deposit of zero claims rewards. */
 export const describeMining = (staking: Address): Describer =>
   firstOf(
     whenCalled(lpMining.deposit, ([pid, amount], reader) =>
@@ -45,7 +45,7 @@ export const describeMining = (staking: Address): Describer =>
     ),
   );
 
-/** A zero amount claims. */
+/** An amount of zero claims rewards. */
 export const describeSingle = (staking: Address): Describer =>
   whenCalled(singleStaking.transact, async ([amount, isDeposit], reader) => {
     const [token, reward] = await Promise.all([
@@ -56,7 +56,7 @@ export const describeSingle = (staking: Address): Describer =>
     return { kind, programme: 'single', poolToken: token, pool: token.symbol, amount: amount.toString(), reward };
   });
 
-/** @throws NotDescribed for a farm that is neither configured nor the factory's */
+/** @throws NotDescribed for a farm that is neither configured nor made by the factory */
 export const farmRewards = async (
   farm: Address,
   stakingToken: Address,

@@ -11,7 +11,7 @@ import { COIN, type ProposalReader } from './proposalReader.ts';
 
 const tokenOf = (token: Address | undefined): Address => token ?? env.wrappedNative;
 
-/** The call has no order type; "limit order" is always true. */
+/** Calls all orders limit orders, because the call has no order type. */
 const order: Describer = (call, reader) => {
   const found = proposedOrder(call);
   if (!found) return undefined;
@@ -37,7 +37,7 @@ const cancelled = async (
   [sold, bought, index, amount]: readonly [Address, Address, bigint, bigint],
   reader: ProposalReader,
 ): Promise<TransactionInfo> => {
-  // The contract pays wrapped coin back as native coin.
+  // The contract returns wrapped coin as native coin.
   const back = kind === 'cancelOrder' && sold === env.wrappedNative ? undefined : sold;
   const [input, output] = await Promise.all([reader.currency(back), reader.currency(bought)]);
   return { kind, orderIndex: index.toString(), amount: amount.toString(), input, output };

@@ -10,7 +10,7 @@ import { NotDescribed } from './proposalReader.ts';
 
 const MAX_DESCRIPTION = 200_000;
 
-/** As `governor.propose`, but with the full text. */
+/** Same as `governor.propose`, with the full description. */
 const propose = contractFunction<
   [
     targets: readonly Address[],

@@ -12,13 +12,13 @@ import { subscribeToBlocks, type BlockSubscriber } from '../block/blockSubscribe
 import { adoptProposal } from './adoptProposal.ts';
 import type { QueryContext } from '../transactions/receiptQuery.ts';
 
-/** Nodes limit the range of a filter. */
+/** Nodes limit the range of a log filter. */
 const PAST_BLOCKS = 900;
 
-/** Page or node did not answer: the log is read again with the next blocks. */
+/** Problems of the page or node; the log is read again with the next blocks. */
 const TRANSIENT: ReadonlySet<SharedProblem['code']> = new Set(['unknown', 'unread']);
 
-/** From the oldest proposal whose answer was lost. */
+/** Starts at the oldest proposal whose answer was lost. */
 const firstBlock = ({ address }: Multisig, journal: WalletRequests, lastBlock: number): number =>
   Math.min(
     lastBlock - PAST_BLOCKS,

@@ -18,7 +18,7 @@ export type TokenFact = CurrencyFact & { readonly address: Address };
 
 export const COIN: CurrencyFact = { symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals };
 
-/** The call is none of this application, or the chain lacks what its description needs. */
+/** Thrown if the call is not one of this application, or the chain lacks what its description needs. */
 export class NotDescribed extends Error {
   override readonly name = 'NotDescribed';
 }
@@ -29,7 +29,6 @@ export class ProposalReader {
     readonly safe: Address,
   ) {}
 
-  /** Undefined if the contract reverts or answers in another shape. */
   async maybe<A extends readonly unknown[], R>(
     requested: Pick<ContractFunction<A, R>, 'encode' | 'decode'>,
     to: Address,
@@ -55,7 +54,6 @@ export class ProposalReader {
     return value;
   }
 
-  /** @throws NotDescribed for an address that is no token */
   async token(address: Address): Promise<TokenFact> {
     const known = knownToken(address);
     if (known) return { address, symbol: known.symbol, decimals: known.decimals };

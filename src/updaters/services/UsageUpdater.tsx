@@ -14,7 +14,7 @@ const trackTimings = (): void => {
   if (load) usage?.track({ event: 'timing', name: 'loaded', value: Math.round(load.duration) });
 };
 
-/** Reports routes only: accounts, invitations and pasted text in an address stay private. */
+/** Reports route patterns only, because addresses may contain accounts, invitations and pasted text. */
 export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
   const page = patternOf(useLocation().pathname);
   const { signer, status, walletName } = useWallet();

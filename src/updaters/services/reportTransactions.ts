@@ -7,7 +7,7 @@ import type { MinedTransaction, TradingData } from '#services/tradingData/types.
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 
-/** Other tabs find the receipt within this time and leave the report to the first. */
+/** Lock time within which other tabs find the same receipt, so that only one tab reports it. */
 const HOLD_MS = 120_000;
 
 const place = { factory: env.factory, initCodeHash: env.pairInitCodeHash, wrappedNative: env.wrappedNative };
@@ -24,7 +24,7 @@ const minedOf = (record: TransactionRecord): MinedTransaction | undefined => {
   };
 };
 
-/** Spec 000 section 4, the record call: once for all tabs; nothing waits for it. */
+/** Record call of spec 000 section 4, sent once for all tabs. Nothing waits for it. */
 export const reportTransactions = (
   store: AppStore,
   chainId: number,

@@ -16,7 +16,10 @@ const orderOf = (link: TradePrefill): SwapPrefill => ({
   ...(link.dex !== undefined && { dex: link.dex }),
 });
 
-/** The link's currencies decide the side; a side alone flips the ticket. No currencies: the present pair. */
+/**
+ * The link's currencies decide the side. A link with only a side flips the ticket; one without currencies keeps the
+ * pair.
+ */
 const prefillOf = (link: TradePrefill, isUnnamed: boolean, swap: SwapState): SwapPrefill => {
   const keepsPair = isUnnamed && swap.INPUT.currencyId !== null && swap.OUTPUT.currencyId !== null;
   const namesBoth = !isUnnamed && link.input !== undefined && link.output !== undefined;
@@ -46,7 +49,7 @@ interface Place {
   readonly search: string;
 }
 
-/** Applies an address's values. @returns the recipient it names on the trade page */
+/** Applies the values of a URL. @returns the recipient that it names on the trade page */
 export const takeLink = (store: AppStore, { pathname, search }: Place): string | undefined => {
   const route = tradeRoute(pathname);
   const defaultOutput = defaultTokens[1]?.address ?? wrappedNative.address;
@@ -59,7 +62,6 @@ export const takeLink = (store: AppStore, { pathname, search }: Place): string |
   return link.recipient;
 };
 
-/** Theme and expert mode apply on every page; the recipient belongs to its link only. */
 export function UrlUpdater(): null {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';

@@ -14,7 +14,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const isPhone = (): boolean => /Mobi|Android/i.test(navigator.userAgent);
 
-/** The last wallet; on a first visit the only injected one that shares an account. */
+/** The last wallet, or on a first visit the only injected wallet that shares an account. */
 const findWallet = async (last: string | undefined): Promise<FoundWallet | undefined> => {
   if (last !== undefined) return walletDirectory.find(last);
   const injected = walletDirectory.list().filter(({ isInjected }) => isInjected);
@@ -24,12 +24,12 @@ const findWallet = async (last: string | undefined): Promise<FoundWallet | undef
     ),
   );
   const authorized = injected.filter((_, index) => sharing[index]);
-  // A wallet app's browser has one wallet, which the person chose.
+  // The browser of a wallet app has one wallet, which the user chose by opening it.
   const [wallet, ...others] = authorized.length === 0 && isPhone() ? injected : authorized;
   return others.length === 0 ? wallet : undefined;
 };
 
-/** True if the wallet may prompt: on a phone, once a visit. */
+/** True if the wallet may prompt: on a phone, once per visit. */
 const mayAsk = (): boolean => {
   if (!isPhone() || tabStorage.get(storageKeys.requestedWallet) !== undefined) return false;
   tabStorage.set(storageKeys.requestedWallet, 'yes');
@@ -57,7 +57,7 @@ const createAttempts = (activate: WalletActivation['activate'], isStopped: () =>
   return { attempt, offer };
 };
 
-/** Connects without a click on an offered account or a changed chain, but not after a manual disconnect. */
+/** Connects when a wallet offers an account or changes the chain, but not after a manual disconnect. */
 const connectInjected = (activate: WalletActivation['activate']): (() => void) => {
   let release = (): void => undefined;
   let tried: unknown;
@@ -85,19 +85,19 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
     };
     const asks = wallet.isInjected && mayAsk();
     const connected = await attempt(id, !asks);
-    // Nobody clicked, so a refusal is no error to show.
+    // The user clicked nothing, so a refusal is no error.
     if (asks && !connected.ok) walletSession.clear();
   };
   const look = (): void => {
     const last = storage.get(storageKeys.wallet);
     clearTimeout(timer);
-    // On a first visit all wallets count, and they announce themselves one by one.
+    // On a first visit, waits until all wallets have announced themselves.
     if (!last) walletSession.endRestoring();
     if (last === undefined) timer = setTimeout(() => void connect(last), rules.page.walletsSettleMs);
     else void connect(last);
   };
 
-  /** Another tab connected a wallet of another device; the session is shared. */
+  /** Another tab connected a wallet on another device, whose session all tabs share. */
   const onStored = ({ key, newValue }: StorageEvent): void => {
     if (key !== storageKeys.wallet || newValue !== WALLET_CONNECT_ID) return;
     tried = undefined;

@@ -9,7 +9,7 @@ import { safeFrame } from '#stores/safeFrame.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { followInSafe } from '../transactions/followInSafe.ts';
 
-/** The package waits 300 ms per try and remembers later answers. */
+/** The package waits 300 ms per try and keeps later answers. */
 const TRIES = 5;
 const LATER_PAUSE_MS = 2000;
 
@@ -26,7 +26,7 @@ interface Target {
   readonly isFree: () => boolean;
 }
 
-/** Watches a Safe that this person cannot sign for. */
+/** A Safe for which the user cannot sign is only watched. */
 const take = async (connector: SafeConnector, { open, store }: Target): Promise<void> => {
   const { account, isReadOnly } = await connector.describe();
   if (isReadOnly) {
@@ -60,7 +60,7 @@ const listenOn = async (connector: SafeConnector, target: Target): Promise<void>
   if (target.isFree() && frame.phase === 'found') await frame.connect().catch(() => undefined);
 };
 
-/** Not remembered as the last wallet. Never rejects. @returns true if it answered at once */
+/** The Safe is not stored as the last wallet. Never rejects. @returns true if the Safe answered at once */
 export const connectSafe = async (
   open: WalletActivation['open'],
   store: AppStore,

@@ -8,20 +8,20 @@ import { reloadServed } from './reloadServed.ts';
 
 const ASK_AGAIN_MS = 60 * 60 * 1000;
 
-/** A browser replaces an idle worker only, which with open pages may take minutes. */
+/** The browser replaces a worker only once it is idle, which may take minutes with open pages. */
 const PATIENCE_MS = 5000;
 
 const reload = (): void => window.location.reload();
 
 const usedFiles = (): readonly string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
-/** The worker has the first pages' files; the rest is fetched now, except with Save-Data. */
+/** Reports that the page is idle, so that the worker fetches the remaining files, except with Save-Data. */
 const reportIdleTime = async (): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'PAGE_HAS_TIME', hash: BUILD_HASH, parts: !isThriftyLine(), used: usedFiles() });
 };
 
-/** No release is applied without consent. */
+/** A release is applied only with the user's consent. */
 export const followReleases = (): (() => void) => {
   const workbox = new Workbox(ownScript(`${import.meta.env.BASE_URL}sw.js`));
   let isTaken = false;
@@ -37,7 +37,7 @@ export const followReleases = (): (() => void) => {
     });
   workbox.addEventListener('waiting', announce);
   const { serviceWorker } = navigator;
-  /** The worker answers if its release differs: this page loaded before its server was replaced. */
+  /** The worker answers if its release differs: then this page is of a release that the server no longer has. */
   const compare = (): void => serviceWorker.controller?.postMessage({ type: 'PAGE_IS_OF', hash: BUILD_HASH });
   const onMessage = ({ data }: MessageEvent<{ readonly type?: string } | null>): void => {
     if (data?.type === 'OTHER_RELEASE') newRelease.found('takenElsewhere', reload);
@@ -54,12 +54,12 @@ export const followReleases = (): (() => void) => {
   serviceWorker.addEventListener('message', onMessage);
   serviceWorker.startMessages();
   compare();
-  /** The library reports the first new release only, and none that was fetched at a second try. */
+  /** Looks for a new release, because the library misses all but the first, and one fetched at a second try. */
   const look = async (): Promise<void> => {
     await workbox.update();
     const found = await serviceWorker.getRegistration();
     const next = found?.installing;
-    // A first visit's worker also waits for a moment; there is no older page then.
+    // The worker of a first visit also waits briefly, but replaces no older page.
     const announceWaiting = (): void => void (found?.waiting && serviceWorker.controller && announce());
     announceWaiting();
     next?.addEventListener('statechange', () => {
@@ -69,7 +69,7 @@ export const followReleases = (): (() => void) => {
   const ask = (): void => void (document.visibilityState === 'visible' && look().catch(() => undefined));
   const timer = setInterval(ask, ASK_AGAIN_MS);
   document.addEventListener('visibilitychange', ask);
-  // Private windows and people may refuse it; only offline use is lost.
+  // Private windows and users may refuse the worker; only offline use is lost.
   void workbox.register({ immediate: true }).then(reportIdleTime, () => undefined);
   return () => {
     serviceWorker.removeEventListener('controllerchange', changed);

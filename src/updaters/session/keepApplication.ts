@@ -2,10 +2,9 @@ import { env } from '#config/env.ts';
 import { importWithRetry, onMissingModule } from '#lib/importWithRetry.ts';
 import { replaceGoneRelease } from './replaceGoneRelease.ts';
 
-/** On a slow connection the files must not delay the page's requests. */
+/** Delay on a slow connection, so that the files do not delay the page's requests. */
 const SETTLED_MS = 5000;
 
-/** Some time after the page is complete, when the browser is idle. */
 const whenIdle = (start: () => void): (() => void) => {
   let isLeft = false;
   const later = (): void => void (isLeft || start());
@@ -23,7 +22,7 @@ const whenIdle = (start: () => void): (() => void) => {
   };
 };
 
-/** Not if its operator opts out or a page such as a Safe's frames it. */
+/** Skipped if the operator opts out or another page, such as a Safe's, frames this one. */
 export const keepApplication = (): (() => void) => {
   if (import.meta.env.PROD) onMissingModule(() => void replaceGoneRelease());
   const isEnabled = import.meta.env.PROD && env.serviceWorker === 'on' && window.parent === window;

@@ -10,14 +10,17 @@ export const servedHash = async (): Promise<unknown> => {
   return answer.ok ? fieldsOf(await answer.json()).hash : undefined;
 };
 
-/** From the server if it has another release than the stored one, whose files are gone; else the stored one. */
+/**
+ * Loads the stored page, or the server's page if the server has another release, because the stored one's files are
+ * gone.
+ */
 export const reloadServed = async (): Promise<void> => {
   try {
     const kept = await navigator.serviceWorker.getRegistration(ownFolder());
     const hash = kept && (await servedHash());
     if (typeof hash === 'string' && hash !== BUILD_HASH) await kept?.unregister();
   } catch {
-    // Offline, or no service workers: reload as it is.
+    // Offline or without service workers the page reloads as it is.
   }
   window.location.reload();
 };

@@ -2,13 +2,13 @@ import { BUILD_HASH } from '#config/build.ts';
 import { isUnderWay } from '#lib/isUnderWay.ts';
 import { reloadServed, servedHash } from './reloadServed.ts';
 
-/** A server whose page and list of files differ in release must not reload a page again and again. */
+/** Prevents endless reloads if a server's page and list of files are of different releases. */
 const isReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 let comparing: Promise<void> | undefined;
 
-/** Reloads once if the server reports another release and nothing typed would be lost. */
+/** Reloads once if the server reports another release and no typed input would be lost. */
 export const replaceGoneRelease = (reload: () => unknown = reloadServed): Promise<void> =>
   (comparing ??= servedHash()
     .then(

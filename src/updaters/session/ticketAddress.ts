@@ -9,7 +9,7 @@ import type { SwapState } from '#state/swap/slice.ts';
 /** Longer than the pause between two keystrokes. */
 const WRITE_AFTER_MS = 300;
 
-/** Safari allows a hundred address changes in this time; half is left to others. */
+/** Safari allows 100 changes of the URL in this time; half is left to other code. */
 const BUDGET_MS = 30_000;
 const MAX_WRITES = 50;
 
@@ -31,7 +31,7 @@ const addressOf = (swap: SwapState, search: string): string | undefined => {
   return watched ? `${address}${query === '' ? '?' : '&'}watch=${encodeURIComponent(watched)}` : address;
 };
 
-/** True if only typed values differ: the rest of a ticket may still arrive from the URL. */
+/** True if only typed values differ. Other parts of the ticket may still arrive from the URL. */
 const isTyped = (swap: SwapState, before: SwapState): boolean =>
   swap.INPUT === before.INPUT && swap.OUTPUT === before.OUTPUT && swap.recipient === before.recipient;
 
@@ -56,7 +56,7 @@ export const followTicket = (store: AppStore): (() => void) => {
     seen = store.getState().swap;
     if (seen === before) return;
     clearTimeout(timer);
-    // A sent or replaced amount is removed at once, so that a reload does not restore it.
+    // Immediately removes an amount that was sent or replaced, so that a reload does not restore it.
     if (seen.typedValue === '' || (isTyped(seen, before) && isAffordable())) write();
     else timer = setTimeout(write, WRITE_AFTER_MS);
   };

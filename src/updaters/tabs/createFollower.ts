@@ -5,23 +5,19 @@ import type { QueryMessage, RoundOutcome, SharedAnswers } from './tabMessages.ts
 interface FollowerOptions {
   readonly self: string;
   readonly follow: () => void;
-  /** Longest silence of a leader that works and reads every `stride` blocks. */
+  /** Longest silence of a working leader that reads every `stride` blocks, milliseconds. */
   readonly silenceMs: (stride: number) => number;
   readonly now: () => number;
   readonly send: (message: QueryMessage) => void;
 }
 
 export interface Follower {
-  /** A leader is about to call. */
   wait(stride: number): void;
-  /** The leader has begun to read a block. */
   begin(leader: string, round: string, stride: number): void;
   take(outcome: RoundOutcome): void;
-  /** A tab has left; the answers of its open round will not come. */
   leave(tab: string): void;
-  /** Undefined without an answer in time, or with a part of it. */
+  /** Undefined if the answer is late or incomplete. */
   read(query: BlockQuery): Promise<BlockAnswer | undefined>;
-  /** Latest time of the leader's next call. */
   silentAtMs(): number;
   stop(): void;
 }
@@ -63,7 +59,7 @@ export const createFollower = ({ self, follow, silenceMs, now, send }: FollowerO
     begin(leader, round, stride) {
       hear(stride);
       if (open?.query) {
-        // The last round left this query out.
+        // The last round did not include this query.
         Object.assign(open, { leader, round });
         send({ from: self, round, query: open.query });
         return;
@@ -80,7 +76,7 @@ export const createFollower = ({ self, follow, silenceMs, now, send }: FollowerO
       if (open?.leader === tab) settle();
     },
     async read(query) {
-      // Large searches delay nobody else.
+      // Separate requests, such as large searches, must not delay other tabs.
       if (!open || query.requests.some(({ isSeparate }) => isSeparate)) return undefined;
       const answers = await requestAnswers(open, query);
       return answers && fromShared(query, answers);

@@ -2,11 +2,9 @@ import type { BlockPoller } from '../block/blockPoller.ts';
 import { nextPollAtMs, type Pace } from '../block/pollSchedule.ts';
 
 export interface Following {
-  /** Reads now, and each later block only at the leader's call or once the leader is silent. */
+  /** Reads now, and later blocks only at the leader's call or once the leader is silent. */
   follow(): void;
-  /** A read has begun. */
   begin(): void;
-  /** Reads at the usual times. */
   end(): void;
 }
 

@@ -1,14 +1,13 @@
 export interface Lead {
   isHeld(): boolean;
   isRequested(): boolean;
-  /** Waits until no other tab holds it. */
   want(): void;
-  /** Takes it from a tab that does not react. */
+  /** Takes the lock from a tab that does not react. */
   take(): void;
   release(): void;
 }
 
-/** A Web Lock that one tab holds. A closed tab, or one that crashed, loses it at once. */
+/** Web Lock that one tab holds. A tab that closes or crashes loses it at once. */
 export const createLead = (locks: LockManager, name: string, onHeld: () => void): Lead => {
   let wish: { readonly controller: AbortController; release?: () => void } | undefined;
 
@@ -22,7 +21,7 @@ export const createLead = (locks: LockManager, name: string, onHeld: () => void)
         onHeld();
       });
     };
-    // Rejects if another tab took the lock, if nobody wants it any longer, or where the browser denies locks.
+    // Rejects if another tab took the lock, nobody needs it any longer, or the browser denies locks.
     const ended = (cause: unknown): void => {
       if (isCurrent() && cause instanceof DOMException && cause.name === 'AbortError') request({});
     };

@@ -4,10 +4,9 @@ import type { TabMessage, QueryMessage } from './tabMessages.ts';
 
 interface RoundsOptions {
   readonly self: string;
-  /** Tabs whose queries are expected; one that sends none is removed until it sends one. */
+  /** Tabs whose queries the round waits for. A tab that sends none is removed until it sends one. */
   readonly others: Set<string>;
   readonly post: (message: TabMessage) => void;
-  /** Blocks from one read to the next. */
   readonly stride: () => number;
 }
 
@@ -16,9 +15,8 @@ export interface Rounds {
   add(message: QueryMessage): void;
 }
 
-/** Longest wait for the other tabs' queries. */
 const QUERIES_WAIT_MS = 100;
-/** Queries that come later share one more request. */
+/** Later queries within this time share one more request. */
 const LATE_WAIT_MS = 300;
 
 interface Gathering {
@@ -26,7 +24,7 @@ interface Gathering {
   readonly complete: () => void;
 }
 
-/** Calls `read` once for the queries that are added within `LATE_WAIT_MS`, unless another round begins. */
+/** Calls `read` once for all queries that are added within `LATE_WAIT_MS`, unless another round begins. */
 const createLateQueries = (read: (queries: ReadonlyMap<string, BlockQuery>) => void) => {
   let late = new Map<string, BlockQuery>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +48,6 @@ const createLateQueries = (read: (queries: ReadonlyMap<string, BlockQuery>) => v
 
 const NOTHING: BlockQuery = { calls: [], requests: [], at: 'latest' };
 
-/** The leader's part: it gathers the queries of all tabs, reads them at once and posts the answers. */
 export const createRounds = ({ self, others, post, stride }: RoundsOptions): Rounds => {
   let count = 0;
   let gathering: Gathering | undefined;

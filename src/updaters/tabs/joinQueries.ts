@@ -14,7 +14,7 @@ const added = <T>(own: readonly T[], others: readonly T[], keyOf: (entry: T) => 
   });
 };
 
-/** The own query comes first and unchanged; of the others' what it lacks. */
+/** Adds to the leader's own query, which stays first and unchanged, the parts of other queries that it lacks. */
 export const joinQueries = (own: BlockQuery, others: readonly BlockQuery[]): BlockQuery => ({
   at: own.at,
   calls: [
@@ -55,7 +55,6 @@ export const toShared = (
   ),
 });
 
-/** Undefined if an answer is missing. */
 export const fromShared = (query: BlockQuery, answers: SharedAnswers): BlockAnswer | undefined => {
   const outcomes = query.calls.flatMap((call) => answers.outcomes.get(toCallKey(call)) ?? []);
   const keys = query.requests.map(requestKey);

@@ -10,11 +10,10 @@ import { openTabChannels } from './tabChannels.ts';
 interface SharedLineOptions {
   readonly poller: Pick<BlockPoller, 'pollBy'>;
   readonly locks: LockManager;
-  /** Tabs of the same name answer each other: same chain, same nodes and same build. */
+  /** Tabs with the same name answer each other; it includes the chain, the nodes and the build. */
   readonly name: string;
-  /** Longest silence of a leader that works and reads every `stride` blocks. */
+  /** Longest silence of a working leader that reads every `stride` blocks, milliseconds. */
   readonly silenceMs: (stride: number) => number;
-  /** Blocks from one read of this tab to the next. */
   readonly stride: () => number;
   readonly now: () => number;
 }
@@ -22,7 +21,6 @@ interface SharedLineOptions {
 export interface SharedLine {
   readonly name: string;
   read(read: ReadBlock, query: BlockQuery): Promise<BlockAnswer>;
-  /** Announces this tab's new stride. */
   strideChanged(): void;
   close(): void;
 }
@@ -48,8 +46,8 @@ const readAs =
   };
 
 /**
- * One of several tabs reads each block for all. Followers send their queries at the leader's call and read alone
- * if no answer comes in time. A page without other tabs holds no lock, since browsers do not cache a page with one.
+ * One tab, the leader, reads each block for all tabs. Followers send their queries at its call and read alone if the
+ * answer is late. A page without other tabs holds no lock, because browsers do not cache a page that holds one.
  */
 export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: SharedLineOptions): SharedLine => {
   const [self, others] = [crypto.randomUUID(), new Set<string>()];

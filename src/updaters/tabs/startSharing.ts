@@ -8,7 +8,10 @@ import type { ReadBlock } from '../block/blockSubscribers.ts';
 import { isVisible } from '../block/visibility.ts';
 import { openSharedLine, type SharedLine } from './shareReads.ts';
 
-/** Shares of the block time by which a leader that works may be late. Tabs wait differently long, and one takes over. */
+/**
+ * A working leader may be late by these shares of the block time. The share differs by tab, so that one tab takes over
+ * first.
+ */
 const [LATE, SPREAD] = [0.5, 0.4];
 
 interface Sharing {
@@ -18,7 +21,7 @@ interface Sharing {
 
 const nameNow = (): string => ['reads', POLYGON_CHAIN_ID, BUILD_HASH, ...readRpc.nodes.urls].join(' ');
 
-/** Visible tabs of one browser share the reads of each block, if the browser has Web Locks and BroadcastChannel. */
+/** Visible tabs of one browser share the reads of each block, if it supports Web Locks and BroadcastChannel. */
 export const startSharing = (poller: Pick<BlockPoller, 'pollBy'>): Sharing | undefined => {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') return undefined;
@@ -37,7 +40,7 @@ export const startSharing = (poller: Pick<BlockPoller, 'pollBy'>): Sharing | und
     try {
       line = openSharedLine(options);
     } catch {
-      // Firefox without storage denies channels.
+      // Firefox denies channels if storage is disabled.
     }
   };
   const stopStride = blockStride.subscribe(() => line?.strideChanged());

@@ -3,16 +3,14 @@ import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import { isFields } from '#lib/fields.ts';
 import type { BlockQuery } from '../block/blockSubscribers.ts';
 
-/** Answers for all tabs of a round. A request that failed has no response, so that its tab repeats it. */
+/** Answers for all tabs of a round. A failed request has no response, so that its tab repeats it. */
 export interface SharedAnswers {
   readonly blockNumber: number;
   readonly blockTimestamp: number;
   readonly outcomes: ReadonlyMap<CallKey, CallOutcome>;
-  /** By `requestKey`. */
   readonly responses: ReadonlyMap<string, unknown>;
 }
 
-/** Posted by the leader. */
 export type RoundOutcome =
   | { readonly kind: 'failed'; readonly from: string; readonly round: string }
   | {
@@ -24,8 +22,8 @@ export type RoundOutcome =
     };
 
 /**
- * From any tab to all others. `here`: it joins, leads from now on or changes its rhythm. `touched`: the user is at that
- * tab. `round`: the leader begins to read a block. `stride`: blocks from one read of the sender to the next.
+ * Sent by any tab to all others. `here`: the tab joins, becomes leader or changes its stride. `touched`: the user is at
+ * that tab. `round`: the leader begins to read a block. `stride`: blocks from one read of the sender to the next.
  */
 export type TabMessage =
   | RoundOutcome
@@ -34,14 +32,13 @@ export type TabMessage =
   | { readonly kind: 'touched'; readonly from: string }
   | { readonly kind: 'round'; readonly from: string; readonly round: string; readonly stride: number };
 
-/** From a follower to the leader. */
 export interface QueryMessage {
   readonly from: string;
   readonly round: string;
   readonly query: BlockQuery;
 }
 
-/** Both ends are the same build, so the message's other fields are as typed. */
+/** Both tabs run the same build, so other fields need no check. */
 export const isTabMessage = (data: unknown): data is TabMessage =>
   isFields(data) && typeof data.kind === 'string' && typeof data.from === 'string';
 

@@ -5,7 +5,10 @@ import { isSameCalls, loweredApproval, unrequestedCall } from '#domain/transacti
 import { shortCall } from '#domain/transactions/shortCall.ts';
 import type { RequestedCall, SafeProgress } from '#domain/transactions/types.ts';
 
-/** Undefined if all were requested. @param calls undefined for code in the Safe's name that is no known batch */
+/**
+ * Undefined if exactly the requested calls were executed. @param calls undefined for unknown code that ran in the
+ * Safe's name
+ */
 export const callInstead = (
   { to, data, value }: SafeTransaction,
   calls: readonly RequestedCall[] | undefined,

@@ -4,16 +4,16 @@ import { selectTransaction } from '#state/transactions/selectors.ts';
 import { checked, type RecordCheck } from '#state/transactions/slice.ts';
 import type { QueryContext } from './receiptQuery.ts';
 
-/** The state of so many checks is not changed, rendered and saved with each block. */
+/** From this number on, checks are not stored and rendered with each block. */
 const MANY = 50;
 const MANY_EACH_BLOCKS = 15;
 
 interface Kept extends RecordCheck {
-  /** Any news of the record ends the check. */
+  /** A changed record discards its check. */
   readonly record: TransactionRecord | undefined;
 }
 
-/** Stores checks together: few of them with each block, many of them with each 15th. */
+/** Stores checks together: few of them with each block, many with each 15th block. */
 export const collectChecks = (given: QueryContext) => {
   const { store, chainId } = given;
   const kept = new Map<Hex, Kept>();
@@ -25,7 +25,6 @@ export const collectChecks = (given: QueryContext) => {
   };
   return {
     context,
-    /** The record with the check that is not stored yet. */
     withCheck(record: TransactionRecord): TransactionRecord {
       const check = kept.get(record.hash);
       return check?.record === record ? { ...record, lastCheckedBlockNumber: check.blockNumber } : record;

@@ -17,7 +17,7 @@ import {
 } from './receiptQuery.ts';
 import { keepReceipt } from './keepReceipt.ts';
 
-/** A receipt that is missing once can be a lagging node; the next check decides. */
+/** Transactions whose receipt was missing once, perhaps because of a lagging node; the next check decides. */
 type Doubts = Set<Hex>;
 
 const searchSafeAgain = ({ hash, safe, receipt, ended }: TransactionRecord, { store, chainId }: QueryContext): void => {
@@ -27,7 +27,10 @@ const searchSafeAgain = ({ hash, safe, receipt, ended }: TransactionRecord, { st
   store.dispatch(safeProgressed({ chainId, hash, progress }));
 };
 
-/** Pending again if the receipt is missing twice in a row or after a reorg, or if the nonce is unused again. */
+/**
+ * Reopens the record as pending if its receipt is missing twice in a row or after a reorg, or its nonce is unused
+ * again.
+ */
 export const confirmedQuery = (
   record: TransactionRecord,
   context: QueryContext,
@@ -54,7 +57,7 @@ export const confirmedQuery = (
     } else if (read) {
       if (read.receipt.blockNumber > blockNumber) return;
       reopen();
-      // Receipts of a batch that ran as several transactions are requested together.
+      // The receipts of a batch that ran as several transactions are requested together.
       if (!record.earlierHashes) keepReceipt(context, record, read);
     } else if ((isRewound && kept.blockNumber > blockNumber) || doubts.has(hash)) {
       reopen();
@@ -81,7 +84,7 @@ export const confirmedQuery = (
       const read = readOwnReceipt(record, answer);
       if (!read && answer !== null) return;
       if (record.receipt) weighReceipt(record.receipt, read, blockNumber);
-      // The wallet reported its end, which no nonce reverses.
+      // The end that the wallet reported is final, independent of nonces.
       else if (record.callsId !== undefined) agree(blockNumber);
       else if (!read) weighEnding((record.safe ?? record.signed ?? record.presumed)?.nonce, answers, blockNumber);
       else if (read.receipt.blockNumber <= blockNumber) keepReceipt(context, record, read);

@@ -32,11 +32,9 @@ const receiptByTransaction = (
   return safeTxHashes(from, chainId, transaction, safe.nonce).includes(executed) ? read : undefined;
 };
 
-/** Undefined if all executed calls were requested, or they can't be read. */
 const executedInstead = ({ requested }: TransactionRecord, { transaction, calls }: Look) =>
   transaction && requested && callInstead(transaction, calls, requested);
 
-/** Undefined if the Safe paid nothing. */
 const paidForGas = (
   { hash, from, safe }: TransactionRecord,
   { transaction }: Look,
@@ -84,7 +82,7 @@ export const executedInSafe = (
       const answer = valueOf(receiptAnswer);
       const read =
         readOwnReceipt(record, answer) ?? (isLook(look) ? receiptByTransaction(record, look, answer) : undefined);
-      // The batch library's code is requested with the next block; a node without the transaction is not awaited.
+      // A missing batch library's code arrives with the next block; a missing transaction is not awaited.
       const isWaiting = isNews && !isLook(look);
       if (read && !isWaiting && read.receipt.blockNumber <= blockNumber) {
         const progress = isLook(look) ? learned(record, look, read.logs) : {};

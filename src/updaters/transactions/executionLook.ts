@@ -6,7 +6,7 @@ import { readTransaction } from '#chain/sending/knownTransaction.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 
-/** `transaction` is set once only its batch's library is missing. */
+/** `transaction` is set once only the batch library's code is missing. */
 export interface OpenLook {
   readonly execution: SafeExecution;
   readonly transaction?: SafeTransaction;
@@ -16,7 +16,7 @@ export interface Look {
   readonly execution: SafeExecution;
   /** Undefined if another contract called the Safe. */
   readonly transaction: SafeTransaction | undefined;
-  /** Undefined if unreadable: code in the Safe's name that is no known batch. */
+  /** Undefined if unreadable, because unknown code ran in the Safe's name. */
   readonly calls: readonly RequestedCall[] | undefined;
 }
 

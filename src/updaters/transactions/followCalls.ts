@@ -36,7 +36,7 @@ const take = (
 ): void => {
   if (stage === 'silent') return;
   const hasFailed = stage === 'reverted' || stage === 'partlyReverted';
-  // Executed in part, in a transaction that the wallet does not name.
+  // The batch was executed in part, in a transaction that the wallet does not name.
   if (stage === 'partlyReverted' && !minedHash) {
     if (callsStage === undefined) store.dispatch(callsReported({ chainId, hash, stage: 'forgotten', minedHash }));
     return;
@@ -47,7 +47,7 @@ const take = (
     return;
   }
   const known = hasFailed || stage === 'forgotten' ? stage : undefined;
-  // A transaction named before the end may be replaced, or be the first of several.
+  // A transaction that is named too early may be replaced, or be the first of several.
   const mined = stage === 'pending' ? undefined : minedHash;
   if (mined || callsStage !== known) {
     store.dispatch(callsReported({ chainId, hash, stage: known, minedHash: mined, earlierHashes }));
@@ -60,7 +60,7 @@ interface Followed {
   readonly journal: WalletRequests;
 }
 
-/** The wallet knows a batch of an earlier page once its owner has confirmed it. */
+/** A wallet knows a batch of an earlier page only after its owner confirmed the batch. */
 const askAbout = async (
   { store, connected, journal }: Followed,
   request: WalletRequest,

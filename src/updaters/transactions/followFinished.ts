@@ -7,13 +7,14 @@ import { readCheckStates } from '#stores/backgroundChecks.ts';
 
 const isTransaction = ({ content: { fill, alert } }: Popup): boolean => !fill && !alert;
 
-/** Removes popups of results that the service worker has announced. @param isAnnounced by hash */
 const removeAnnounced = (store: AppStore, isAnnounced: (hash: string) => boolean): void => {
   const known = selectPopups(store.getState()).filter((popup) => isTransaction(popup) && isAnnounced(popup.key));
   for (const { key } of known) store.dispatch(popupRemoved({ key }));
 };
 
-/** A confirmed transaction vibrates if set; in a hidden page the icon counts the finished ones until it is seen. */
+/**
+ * A confirmed transaction vibrates if enabled. The icon of a hidden page counts finished ones until the page is shown.
+ */
 export const followFinished = (store: AppStore): (() => void) => {
   let shown = selectPopups(store.getState());
   let unseen = 0;
@@ -45,7 +46,7 @@ export const followFinished = (store: AppStore): (() => void) => {
     seen();
     void learn();
   };
-  // A page that closed while hidden left its count.
+  // Clears the count of a page that was closed while hidden.
   changed();
   const leave = store.subscribe(look);
   document.addEventListener('visibilitychange', changed);

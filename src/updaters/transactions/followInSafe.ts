@@ -31,7 +31,7 @@ const progressOf = (report: MultisigReport): Partial<SafeProgress> => {
   };
 };
 
-/** Only a batch library's code comes from elsewhere than the Safe's page. */
+/** Reads only a batch library's code from the node, and everything else from the Safe's page. */
 export const followInSafe = (store: AppStore, multisig: Multisig, reader: Reader = readRpc): (() => void) => {
   const requestedAt = new Map<Hex, number>();
   const compared = new Set<Hex>();
@@ -64,7 +64,7 @@ export const followInSafe = (store: AppStore, multisig: Multisig, reader: Reader
       }
       take(hash, progressOf(report));
     } catch {
-      // The Safe's page may not know it yet, or no longer: the chain is searched as well.
+      // The Safe's page may not know the transaction; the chain is searched as well.
     }
   };
 

@@ -14,7 +14,7 @@ import { revertExplained } from '#state/transactions/slice.ts';
 
 const chainId = POLYGON_CHAIN_ID;
 
-/** State that nodes without an archive keep. */
+/** Number of recent blocks whose state nodes without an archive keep. */
 const STATE_BLOCKS = 120;
 const MAX_TRIES = 3;
 
@@ -23,11 +23,11 @@ const isReplayable = (
 ): record is TransactionRecord & { readonly receipt: TransactionReceipt } =>
   record.receipt !== undefined && !isSuccess(record.receipt) && record.revert === undefined;
 
-/** A Safe and a batch execute their account's calls inside another transaction. */
+/** A Safe or a batch executes its account's calls inside another transaction. */
 const accountOf = ({ from, safe, callsId }: TransactionRecord): TransactionRecord['from'] | undefined =>
   safe !== undefined || callsId !== undefined ? from : undefined;
 
-/** Replays at the block of the revert; a failed read is repeated with later blocks. */
+/** Replays the transaction at the block of its revert. A failed read is repeated with later blocks. */
 export const followReverts = (store: AppStore): (() => void) => {
   const tries = new Map<Hex, number>();
   const running = new Set<Hex>();

@@ -30,7 +30,6 @@ interface ChainFacts {
 
 const keyOf = (token: Address, spender: Address): string => `${token} ${spender}`;
 
-/** Undefined for a record with several orders. */
 const orderIn = (
   { info, also = [] }: TransactionRecord,
   calls: readonly (CallOutcome | null)[],
@@ -42,7 +41,7 @@ const orderIn = (
 };
 
 const knownOf = (record: TransactionRecord, { receipt, logs }: ReadReceipt, chain: ChainFacts): Known => {
-  // A batch that its wallet has not confirmed as a whole is judged call by call.
+  // If the wallet has not confirmed the whole batch, each call is judged by itself.
   const hasFailed = hasFailedInWallet(record);
   const isPartial = hasFailed || record.callsStage === 'forgotten';
   if (!isSuccess(receipt) && !hasFailed) return {};
@@ -78,7 +77,7 @@ const approvalsOf = (record: TransactionRecord): readonly AllowanceRead[] =>
       : [],
   );
 
-/** Undefined if no coin can have come back, or another account paid the network fee. */
+/** Undefined if the transaction can return no coin, or another account paid its network fee. */
 const coinReadOf = (record: TransactionRecord, { receipt }: ReadReceipt): CoinRead | undefined => {
   const { blockNumber, from, networkFee, transactionHash: hash } = receipt;
   const isOwn = from === record.from && isSuccess(receipt) && networkFee !== undefined;
@@ -120,7 +119,10 @@ const chainReads = (
   };
 };
 
-/** First reads allowances and returned coin at the receipt's block; a failure leaves the token's event, and no coin. */
+/**
+ * First reads allowances and returned coin at the receipt's block. If this fails, the token's event counts and no coin
+ * is named.
+ */
 export const keepReceipt = (context: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
   const readChain = chainReads(context, record, read);
   if (!readChain) return store(context, record, read, { allowances: new Map() });

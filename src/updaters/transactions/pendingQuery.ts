@@ -16,10 +16,8 @@ import {
 import { keepReceipt } from './keepReceipt.ts';
 import type { ReplacementSearch } from './replacementSearch.ts';
 
-/** Requests before those of the search. */
 const OWN_REQUESTS = 3;
 
-/** Transactions that must be mined before this one, once a node has seen it. */
 const noteQueue = (
   { store, chainId }: QueryContext,
   { hash, signed, waitsBehind = 0 }: TransactionRecord,
@@ -58,7 +56,7 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
     const now = selectTransaction(context.store.getState(), context.chainId, hash);
     const count = readQuantity(valueOf(answers[2]));
     const facts = now && searchedFacts({ ...now, lastCheckedBlockNumber: blockNumber });
-    // The account's nonces do not count the transactions of another sender.
+    // The account's nonces do not count transactions of another sender.
     if (!now || !facts || count === undefined || facts.from !== undefined) return;
     if (known?.blockNumber !== undefined) {
       search.stop(hash);

@@ -6,7 +6,7 @@ import { expertModeSet } from '#state/user/slice.ts';
 import { receiptFound, receiptReorganised, replaced } from '#state/transactions/slice.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 
-/** A reorg or time removes popups. Turning expert mode off ends the notice of a link that turned it on. */
+/** A reorg or time removes popups. If expert mode is turned off, the notice of the link that turned it on ends. */
 export const createReactions =
   (): Middleware<object, RootState> =>
   ({ dispatch, getState }) => {

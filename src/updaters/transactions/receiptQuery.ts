@@ -27,14 +27,13 @@ export interface QueryContext {
   readonly store: AppStore;
   readonly chainId: number;
   readonly nowMs: () => number;
-  /** Collects the checks of records; without it each is stored at once. */
   readonly collectChecked?: (check: RecordCheck) => void;
-  /** Allowances at the end of a block; else the tokens' events count. */
+  /** Reads allowances at the end of a block. If undefined, the tokens' events count. */
   readonly readAllowances?: (
     reads: readonly AllowanceRead[],
     blockNumber: number,
   ) => Promise<readonly (bigint | undefined)[]>;
-  /** Native coin that a transaction moved; without it no returned coin is named. Never rejects. */
+  /** Reads the native coin that a transaction moved. If undefined, no returned coin is shown. Never rejects. */
   readonly readCoin?: (read: CoinRead) => Promise<CoinMoved | undefined>;
 }
 
@@ -51,11 +50,13 @@ export const receiptRequest = (hash: Hex): RpcRequest => ({ method: 'eth_getTran
 
 const asFailed = (read: ReadReceipt): ReadReceipt => ({ ...read, receipt: { ...read.receipt, status: 0 } });
 
-/** A bundler's transaction succeeds although the account's operation in it failed. */
+/** A bundler's transaction can succeed although the account's operation in it failed. */
 const ofOperation = (read: ReadReceipt, from: Address): ReadReceipt =>
   read.receipt.from !== from && failedOperation(read.logs, from) ? asFailed(read) : read;
 
-/** Executed by the account, or in a transaction with a log of it that may succeed while the batch fails. */
+/**
+ * The transaction of a batch must be sent by the account or log its address. It may succeed although the batch failed.
+ */
 const batchReceipt = (
   { from, callsStage }: Pick<TransactionRecord, 'from' | 'callsStage'>,
   read: ReadReceipt,
@@ -66,7 +67,7 @@ const batchReceipt = (
   return hasFailedInWallet({ callsStage }) ? asFailed(read) : ofOperation(read, from);
 };
 
-/** The receipt of a record's transaction. For a Safe it must have the Safe's log, whose status counts. */
+/** Receipt of a record's transaction. A Safe's transaction must have the Safe's log, whose status counts. */
 export const readOwnReceipt = (
   record: Pick<TransactionRecord, 'hash' | 'from' | 'safe' | 'callsId' | 'callsStage'>,
   answer: unknown,

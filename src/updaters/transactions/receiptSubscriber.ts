@@ -13,7 +13,7 @@ import { confirmedQuery } from './confirmedQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
 import { createSafeSearches, executedQuery } from './safeQuery.ts';
 
-/** At least a second apart (spec section 4). */
+/** Retries are at least a second apart (spec section 4). */
 const RETRIES = 3;
 const RETRY_WAIT_MS = 1000;
 
@@ -22,7 +22,7 @@ interface Miss {
   readonly requestedAtMs: number;
 }
 
-/** Records of a block's request, at most: nodes refuse large batches. */
+/** Maximum of records per block's request, because nodes refuse large batches. */
 const MAX_QUERIES = 100;
 
 type ReceiptSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
@@ -46,13 +46,12 @@ const createMisses = (nowMs: () => number) => {
   };
 };
 
-/** Chooses among due queries: the newest record first, then those that have waited longest. */
+/** Chooses among due queries: the longest waiting first, newer records first among equals. */
 const createTurns = () => {
   const turns = new Map<Hex, number>();
   let turn = 0;
   const turnOf = ({ hash }: ReceiptQuery): number => turns.get(hash) ?? 0;
   return {
-    /** @param due in the order of the records, oldest first */
     take: (due: readonly ReceiptQuery[]): readonly ReceiptQuery[] => {
       if (due.length <= MAX_QUERIES) return due;
       turn += 1;
@@ -97,7 +96,7 @@ export const createReceiptSubscriber = (given: QueryContext): ReceiptSubscriber 
   let pending: readonly ReceiptQuery[] = [];
   let shownBlock: number | undefined;
 
-  /** After a rewind everything that is not final is checked again; at the start the block is unknown. */
+  /** After a rewind each result that is not final is checked again; at the start the block is unknown. */
   const queryFinished = (record: TransactionRecord, lastBlock: number | undefined): ReceiptQuery | undefined => {
     if (shownBlock === undefined) return undefined;
     const isRewound = lastBlock === undefined;

@@ -17,7 +17,7 @@ const followedBy = (request: WalletRequest, hash: Hex, { signedAtBlock, nonce = 
   if (kind === 'safe') {
     return { requested: calls, safe: { ...proposedWith(threshold, signedAtBlock), ...(minedHash && { minedHash }) } };
   }
-  // A batch found by nonce is followed by its hash, one answered by the wallet by its id.
+  // A batch that was found by nonce is followed by its hash, one that the wallet answered by its id.
   return {
     ...(kind === 'batch' && hash === callsId && { callsId: hash }),
     ...((kind === 'batch' || nonce === undefined) && { requested: calls }),
@@ -43,7 +43,7 @@ export const recordRequest = (
     ...(approval && { approval }),
     ...(isRefused && { sentAfterRefusal: isRefused }),
   };
-  // A clock may have gone back since the last clearing.
+  // The clock may have been set back since the last clearing.
   const addedTime = Math.max(nowMs(), (store.getState().clearedTimes[chainId] ?? 0) + 1);
   store.dispatch(added({ hash, ...meaning, ...followedBy(request, hash, found), addedTime }));
 };

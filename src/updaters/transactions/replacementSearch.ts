@@ -15,11 +15,11 @@ import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { advanceSearch, searchRequests } from './nonceSteps.ts';
 import type { Answers, QueryContext } from './receiptQuery.ts';
 
-/** Nodes behind one address differ by a few blocks: start below the known range. */
+/** Starts below the known range, because nodes behind one URL differ by a few blocks. */
 const LAG_BLOCKS = 4;
-/** The transaction count may be of a later block than the shown one. */
+/** The transaction count may be of a block after the shown one. */
 const AHEAD_BLOCKS = 2;
-/** Range if no block is known at which the transaction was pending. */
+/** Search range if no block with the pending transaction is known. */
 const BACK_BLOCKS = 10_000;
 
 export interface ReplacementSearch {
@@ -47,7 +47,7 @@ const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
     void store.dispatch(replaced({ chainId, hash, ended, atMs: nowMs() }));
   return {
     end,
-    /** True if the end is known: a predicted nonce may belong to another transaction. */
+    /** @returns false if the end stays unknown: a predicted nonce may belong to another transaction */
     conclude(record: TransactionRecord, signed: SignedFacts, mined: KnownTransaction, at: number): boolean {
       const { hash } = record;
       const kind = replacementOf(record, signed, mined);
@@ -69,7 +69,7 @@ interface RecordSearch {
   readonly search: NonceSearch;
 }
 
-/** For a predicted nonce later ones are searched too. */
+/** If the nonce is only predicted, later nonces are searched too. */
 export const createReplacementSearch = (context: QueryContext): ReplacementSearch => {
   const endings = createEndings(context);
   const searches = new Map<Hex, RecordSearch>();

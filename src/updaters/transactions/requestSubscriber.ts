@@ -23,7 +23,7 @@ interface Progress {
   readonly round: number;
   readonly nonce: number | undefined;
   readonly search?: NonceSearch | undefined;
-  /** The pool has a later transaction of the account. */
+  /** True if the pool has a later transaction of the account. */
   readonly isQueued?: boolean;
   readonly isOver?: boolean;
 }
@@ -43,7 +43,7 @@ const requestsOf = (
     return atBlock === undefined ? [] : [{ method: 'eth_getTransactionCount', params: [from, blockTag(atBlock)] }];
   }
   const used = { method: 'eth_getTransactionCount', params: [from, 'latest'] };
-  // The wallet still has the answer to what is in the pool, whose block is large.
+  // The wallet may still answer, so the large pending block is not requested yet.
   if (isAwaited && !search) return [used];
   const queued = { method: 'eth_getTransactionCount', params: [from, 'pending'] };
   if (isRefused && !search) return [used, queued];
@@ -55,13 +55,13 @@ const requestsOf = (
   ];
 };
 
-/** True for a transaction that has a record, also as a batch's or sped up, or another call. */
+/** True if the transaction has another record, or its call differs from the request. */
 const isOther = ({ store, chainId }: QueryContext, request: WalletRequest, found: KnownTransaction): boolean =>
   Object.values(selectTransactions(store.getState(), chainId)).some(({ hash, replacedBy, earlierHashes = [] }) =>
     [hash, replacedBy, ...earlierHashes].includes(found.hash),
   ) || !isRequested(request, found);
 
-/** The account has a batch of the same calls whose transaction is not known yet, and would be taken for this one's. */
+/** True if a batch of the same calls is pending: its unknown transaction could be taken for this request's. */
 const isHeldBack = ({ store, chainId }: QueryContext, { from, calls }: WalletRequest): boolean =>
   selectTransactionsOf(store.getState(), chainId, from).some(
     (record) =>
@@ -131,7 +131,10 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
   };
 };
 
-/** A repeated press, whose transaction would be taken for this one's: a batch has no record at its transaction's hash. */
+/**
+ * True if the same calls were sent before: a batch has no record under its transaction's hash, so it could be mistaken
+ * for this request.
+ */
 const isRepeated = (
   { store, chainId }: QueryContext,
   journal: WalletRequests,
@@ -144,7 +147,10 @@ const isRepeated = (
 
 type RequestSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
-/** An account's are in the pool and in blocks from the next nonce on, a Safe's in its logs. */
+/**
+ * Transactions of an account are searched in the pool and in blocks from the next nonce on, those of a Safe in its
+ * logs.
+ */
 export const createRequestSubscriber = (context: QueryContext, journal: WalletRequests): RequestSubscriber => {
   const ofAccounts = createRequestSearches(context, journal);
   const ofSafes = createSafeRequestSearches(context, journal);
@@ -153,7 +159,7 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
   let requested: readonly { readonly request: WalletRequest; readonly requests: readonly RpcRequest[] }[] = [];
 
   const isSearched = ({ id, askedTime }: WalletRequest): boolean =>
-    // A clock may go back.
+    // The clock may have been set back.
     !journal.isAwaited(id) || Math.abs(context.nowMs() - askedTime) >= rules.signing.silentWalletMs;
 
   const recordAnswered = (): void => {

@@ -43,11 +43,14 @@ export const withLooks = (
   return { open: waiting.slice(-MAX_OPEN), looked: all };
 };
 
-/** True if the execution used that Safe nonce: only then the log has its hash. */
+/** True if the execution used this Safe nonce: only then its log has the hash. */
 const hasNonce = ({ execution, transaction }: Look, { from, chainId }: TransactionRecord, nonce: number): boolean =>
   transaction !== undefined && safeTxHashes(from, chainId, transaction, nonce).includes(execution.safeTxHash);
 
-/** The same calls under another hash, of no other record, with the record's nonce if the Safe reported one. */
+/**
+ * Execution of the same calls under another hash that no other record has. If the Safe reported a nonce, it must be the
+ * same.
+ */
 export const executedAs = (
   { looked }: SafeLooks,
   record: TransactionRecord,
@@ -64,7 +67,7 @@ export const executedAs = (
   return looked.find(isSame)?.execution;
 };
 
-/** Needed for version 1.0.0 of the Safe's contract, which does not log a success. */
+/** Needed for version 1.0.0 of the Safe's contract, which logs no success. */
 const executedSibling = (
   { hash, from }: TransactionRecord,
   nonce: number,

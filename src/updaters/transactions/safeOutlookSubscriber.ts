@@ -52,7 +52,6 @@ interface Simulation {
   readonly atProposal: RpcRequest | undefined;
 }
 
-/** @param isCompared true once its orders were simulated at the block of their proposal */
 const simulationOf = (record: Waiting, isCompared: boolean): Simulation => {
   const { from, requested, safe } = record;
   const proposed = { safe: from, calls: requested, infos: callsOf(record) };
@@ -80,7 +79,7 @@ const outlookOf = ({ proposed, now, execution, transaction }: Simulation, respon
   return executionProblem(responses.get(execution), transaction) ?? outlook;
 };
 
-/** Orders at the proposal's block, or why they stay unknown; undefined without a response. */
+/** Orders at the proposal's block, or the reason why they stay unknown; undefined without a response. */
 const progressThen = (
   answer: NonNullable<ReturnType<Responses['get']>>,
   then: SafeOutlook,
@@ -90,7 +89,7 @@ const progressThen = (
   return then.kind === 'fails' ? { notAtProposal: 'failed' } : undefined;
 };
 
-/** Calls run as the Safe, and in the Safe's code. Once, orders are also simulated at the proposal's block. */
+/** Simulates the calls as the Safe and in the Safe's code. Orders are also simulated once at the proposal's block. */
 export const createSafeOutlookSubscriber = ({ store, chainId }: QueryContext): BlockSubscriber => {
   const compared = new Set<Hex>();
   let pending: readonly Simulation[] = [];

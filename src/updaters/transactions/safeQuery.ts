@@ -29,12 +29,12 @@ import { lookRequest } from './executionLook.ts';
 import { keepReceipt } from './keepReceipt.ts';
 import { endingBy, executedAs, NO_LOOKS, withLooks, type SafeLooks } from './safeLooks.ts';
 
-/** By then all nodes have the logs of a used nonce. */
+/** After this many blocks all nodes have the logs of a used nonce. */
 const SETTLE_BLOCKS = 4;
-/** Every node searches this many at once. */
+/** Each node can search this many blocks at once. */
 const MIN_SEARCH_BLOCKS = 32;
 
-/** Last receipt of a batch with the logs and fees of all; failed if one failed. */
+/** Last receipt of a batch with all logs and fees; failed if any receipt failed. */
 const joined = (last: ReadReceipt, earlier: readonly ReadReceipt[]): ReadReceipt => {
   if (earlier.length === 0) return last;
   const all = [...earlier, last];
@@ -47,7 +47,7 @@ const joined = (last: ReadReceipt, earlier: readonly ReadReceipt[]): ReadReceipt
   return { receipt: { ...receipt, ...(isKnown && { networkFee }) }, logs: all.flatMap(({ logs }) => logs) };
 };
 
-/** The chain's receipts override the wallet's report of a batch. */
+/** A failed receipt overrides the wallet's report of a batch. */
 const noteFailures = (
   { store, chainId }: QueryContext,
   record: TransactionRecord,
@@ -100,7 +100,7 @@ type MinedQueryOptions = Pick<SafeQueryOptions, 'context' | 'looks' | 'onLooked'
   readonly toBlock: number;
 };
 
-/** A page may name a transaction that another one replaced: the Safe's logs have the mined one. */
+/** The Safe's page may name a transaction that was replaced; the Safe's logs name the mined one. */
 const minedQuery = (
   record: TransactionRecord,
   safe: SafeProgress & { readonly minedHash: Hex },
@@ -128,8 +128,7 @@ const minedQuery = (
 };
 
 /**
- * Uses the contract's logs and nonce, not the Safe's page. A hash that the page reports counts once its receipt has
- * that log.
+ * Uses the logs and nonce of the contract. A hash from the Safe's page counts only if its receipt has the Safe's log.
  */
 const safeQuery = (
   record: TransactionRecord,
@@ -185,7 +184,6 @@ const safeQuery = (
   };
 };
 
-/** Adapts the search range to the node's refusals. */
 export const createSafeSearches = () => {
   let maxBlocks = MAX_SEARCH_BLOCKS;
   const looksOf = new Map<TransactionRecord['hash'], SafeLooks>();
