@@ -5,19 +5,20 @@ type Compute<I, R> = (input: I, slices: Slices) => Promise<R>;
 
 interface Latest<I, R> {
   readonly input: I;
-  /** Undefined if it could not be computed. */
   readonly result: R | undefined;
 }
 
 interface InSlices<I, R> {
-  /** Input and result belong together: they say nothing of a newer input. */
+  /** A result is valid only for the input given with it, not for a newer one. */
   readonly latest: { readonly input: I; readonly result: R } | undefined;
-  /** The newest input could not be computed. */
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** One computation at a time, then one of the newest input: inputs that change quickly never stop all results. */
+/**
+ * Runs one computation at a time, then one for the newest input. Each result is reported, however quickly inputs
+ * change.
+ */
 const createRunner = <I, R>(compute: Compute<I, R>, report: (latest: Latest<I, R>) => void) => {
   const controller = new AbortController();
   const { signal } = controller;
@@ -50,7 +51,6 @@ const createRunner = <I, R>(compute: Compute<I, R>, report: (latest: Latest<I, R
   };
 };
 
-/** Computes while the page answers. */
 export const useInSlices = <I extends object, R>(input: I | undefined, compute: Compute<I, R>): InSlices<I, R> => {
   const [latest, setLatest] = useState<InSlices<I, R>['latest']>();
   const [failed, setFailed] = useState<I>();

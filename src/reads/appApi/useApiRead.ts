@@ -3,13 +3,13 @@ import type { ApiProblem } from '#domain/appApi/types.ts';
 import { failed, idle, loading, ready, type Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 
-/** A failure carries an ApiProblem, with the earlier answer. */
+/** A failure has an ApiProblem and the earlier answer. */
 export interface ApiRead<T> {
   readonly answer: Loadable<T>;
   readonly retry: () => void;
 }
 
-/** A hidden page requests nothing. */
+/** Interval of requests; a hidden page sends none. */
 const EVERY_MS = 60_000;
 const options: SWRConfiguration = {
   revalidateOnFocus: false,
@@ -21,7 +21,7 @@ const options: SWRConfiguration = {
 
 type Key = readonly [what: string, ...about: readonly (string | undefined)[]];
 
-/** Requests again every minute; nothing without a key. Each key has a separate answer. */
+/** Requests again every minute, and nothing if the key is undefined. Each key has its own answer. */
 export const useApiRead = <T>(key: Key | undefined, request: () => Promise<Result<T, ApiProblem>>): ApiRead<T> => {
   const ask = async (): Promise<T> => {
     const answer = await request();

@@ -21,7 +21,7 @@ export const useInvitation = (code: InvitationCode | undefined): ApiRead<Offered
 export const useKeptInvitation = (): InvitationCode | undefined =>
   useSyncExternalStore(invitation.subscribe, invitation.read);
 
-/** Keeps a link's invitation, unless another one is kept or nobody made it. @returns the kept one */
+/** Stores a link's invitation, unless another one is stored or the code is unknown. @returns the stored invitation */
 export const useOpenedInvitation = (code: InvitationCode, isUnknown: boolean): InvitationCode | undefined => {
   useEffect(() => {
     if (isUnknown) invitation.forget(code);

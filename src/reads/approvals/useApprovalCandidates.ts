@@ -23,7 +23,10 @@ export const useFoundApprovals = (account: Address | undefined): FoundApprovals 
   return useSyncExternalStore(approvalsStore.subscribe, read);
 };
 
-/** Approvals of known and held tokens, from logs, and from this browser; at most `maxUnlisted` unlisted tokens. */
+/**
+ * Approvals of known and held tokens, found in logs, or given in this browser, with at most `maxUnlisted` unlisted
+ * tokens.
+ */
 export const useApprovalCandidates = (
   account: Address | undefined,
   { approvals }: FoundApprovals,

@@ -40,7 +40,6 @@ const useGiven = (account: Address | undefined, candidates: readonly Candidate[]
   }, [candidates, answers]);
 };
 
-/** Raw units; tokens that do not report it are left out. */
 const useSupplies = (tokens: readonly Address[]): ReadonlyMap<Address, bigint> => {
   const answers = useCalls(
     tokens.map((token) => erc20.totalSupply.call(token)),
@@ -52,7 +51,7 @@ const useSupplies = (tokens: readonly Address[]): ReadonlyMap<Address, bigint> =
   }, [tokens, answers]);
 };
 
-/** Dollars per whole token. Listed tokens only: anybody can give a made-up one a price. */
+/** Dollars per whole token. Unlisted tokens have no price, because anybody can fake a pool for one. */
 const usePrices = (given: readonly Given[], assets: ReadonlyMap<Address, Token>): ReadonlyMap<string, TokenPrice> => {
   const units = useMemo(() => {
     const listed = new Set(given.flatMap(({ token, isListed }) => (isListed ? (assets.get(token) ?? []) : [])));
@@ -61,7 +60,7 @@ const usePrices = (given: readonly Given[], assets: ReadonlyMap<Address, Token>)
   return useDollarPrices(units).byId;
 };
 
-/** Known and held tokens are read at once; logs add the others, at most `maxUnlisted` unlisted ones. */
+/** Reads known and held tokens at once. Logs add other tokens, at most `maxUnlisted` unlisted ones. */
 export const useApprovals = (account: Address | undefined, maxUnlisted: number): Approvals => {
   const found = useFoundApprovals(account);
   const { candidates, left } = useApprovalCandidates(account, found, maxUnlisted);

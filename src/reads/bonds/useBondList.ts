@@ -12,13 +12,12 @@ import { useCalls } from '../calls/useCalls.ts';
 export type FoundBond = BondEntry;
 
 interface BondList {
-  /** Registry order, each contract once. */
   readonly bonds: readonly FoundBond[];
   readonly isComplete: boolean;
   readonly isFailed: boolean;
 }
 
-/** A page has a whole request's gas: reads beyond the list may burn it all. */
+/** Gas per read, so that a page fits into one request: a read beyond the list's end may use all of its gas. */
 const gasRequired = Math.floor(rules.multicall.chunkGasLimit / bondRules.page);
 
 const isWaiting = (answer: Loadable<Hex>): boolean => answer.status === 'idle' || isFirstLoad(answer);

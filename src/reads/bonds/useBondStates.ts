@@ -15,10 +15,10 @@ export interface BondState {
   readonly lastDecay: bigint | undefined;
   /** In 1/1,000,000. */
   readonly fee: bigint | undefined;
-  /** In 1e7 (contract unit); `refused` if the contract reports none. */
+  /** In 1e7, the contract's unit; `refused` if the contract reports no price. */
   readonly contractPrice: bigint | 'refused' | undefined;
   readonly supply: bigint | undefined;
-  /** `isOpen`: the treasury accepts deposits of this bond. */
+  /** Amount that the treasury holds. `isOpen`: the treasury accepts deposits of this bond. */
   readonly treasuryHolds: bigint | undefined;
   readonly isOpen: boolean | undefined;
   readonly bondHolds: bigint | undefined;
@@ -58,7 +58,6 @@ const stateOf = ({ terms, contractPrice, own, ...others }: Answers<ReturnType<ty
   isOwnFailed: own.status === 'failed' && !own.value,
 });
 
-/** Read every block or every `blocksPerFetch` blocks. */
 export const useBondStates = (
   bonds: readonly FoundBond[],
   account: Address | undefined,

@@ -37,7 +37,7 @@ const unknownIndexes = ({ side0, side1 }: PairBook, indexes: readonly bigint[]):
   return indexes.filter((index) => !known.has(index));
 };
 
-/** Indexes that can be open: the latest, and older ones once the maker's events are known. */
+/** Indexes of orders that may be open: the latest ones, and older ones once the maker's events are known. */
 const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all: readonly bigint[]) => {
   const unknown = useMemo(() => (book ? unknownIndexes(book, all) : noIndexes), [book, all]);
   const isCut = unknown.length > LATEST_ORDERS;
@@ -57,7 +57,10 @@ const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all:
   return { indexes, isComplete: !isCut || events !== undefined };
 };
 
-/** Open only while in its list. Above 100 orders, older ones come from logs. Undefined `book` requests nothing. */
+/**
+ * An order is open only while its list has it. Above 100 orders, older ones come from logs. An undefined book requests
+ * nothing.
+ */
 export const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): Loadable<readonly MyOrder[]> => {
   const queried = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;
   const listed = useRead(
@@ -88,7 +91,7 @@ export const useDeepOrders = (book: PairBook | undefined, maker: Address | undef
     const open = mapLoadable(details, () =>
       ok(candidates.filter((_, i) => Boolean(links[i])).map((candidate) => orderOf(candidate, book))),
     );
-    // An order not known to be in its list is not known to be closed either.
+    // An order that may or may not be in its list is unknown, not closed.
     return open.status === 'ready' && (links.includes(undefined) || !isComplete) ? reloading(open.value) : open;
   }, [book, listed, indexes, isComplete, details, candidates, before]);
 };

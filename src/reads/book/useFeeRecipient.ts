@@ -6,5 +6,4 @@ import { useRead } from '../calls/useRead.ts';
 
 const { feeRecipient } = bookDeposits;
 
-/** Receives taker fees, and tokens sent to the book by a plain transfer; undefined while unknown. */
 export const useFeeRecipient = (): Address | undefined => valueOf(useRead(feeRecipient.read(env.orderBook)));

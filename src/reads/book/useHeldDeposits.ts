@@ -32,7 +32,7 @@ const useMovedHere = (account: Address | undefined): readonly Address[] => {
   );
 };
 
-/** Covers known and imported tokens, those sold by the account's orders, and those deposited in this browser. */
+/** Includes known and imported tokens, tokens that the account's orders sold, and tokens deposited in this browser. */
 export const useHeldDeposits = (account: Address | undefined): HeldDeposits => {
   const events = valueOf(useAccountEvents(account));
   const own = useAppSelector((state) => selectOwnTokens(state, POLYGON_CHAIN_ID));

@@ -23,7 +23,6 @@ export const unknownMining: Mining = { staked: undefined, mining: undefined };
 const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
   valueOf(mapLoadable(answer ?? idle, decode));
 
-/** In the order requested. Pools are read every few minutes, amounts every block. */
 export const useMining = (account: Address | undefined, pairs: readonly Address[]): readonly Mining[] => {
   const isRequested = staking !== undefined && pairs.length > 0;
   const [paused, length, perBlock] = useCalls(
@@ -32,7 +31,7 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
       : [],
     rules.pools.miningBlocks,
   );
-  // A contract without pools never answers a read of the first pool.
+  // The read of a missing first pool would never succeed.
   const isEmpty = read(length, lpStaking.poolLength.decode) === 0n;
   const positions = useCalls(
     pairs.map((pair) => (isRequested ? lpStaking.pidOf.call(staking, pair) : undefined)),

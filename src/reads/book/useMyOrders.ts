@@ -20,7 +20,7 @@ const newestFirst = (a: MyOrder, b: MyOrder): number => (a.index < b.index ? 1 :
 
 const isComplete = ({ side0, side1 }: PairBook): boolean => side0.complete && side1.complete;
 
-/** Newest first. Fully known lists need no request; otherwise the contract is queried for the maker's other orders. */
+/** Newest order first. A fully known list needs no request; otherwise the contract names the maker's other orders. */
 export const useMyOrders = (
   account: Address | undefined,
   tokenA: Address | undefined,

@@ -19,7 +19,6 @@ const readsOf = ({ soldToken, boughtToken, index }: Candidate) => {
   };
 };
 
-/** None if closed; undefined while unknown. */
 const openOrder = (
   { soldToken, boughtToken, index }: Candidate,
   answers: Answers<ReturnType<typeof readsOf>>,
@@ -36,7 +35,7 @@ const openOrder = (
   return [{ index, maker, from, to, remain, soldToken, boughtToken }];
 };
 
-/** Confirmed on the chain: open only while in its list. Loading with the known ones while any is unknown. */
+/** Orders count as open only while their list has them. Loading, with the known orders, while any state is unknown. */
 export const useOpenElsewhere = (
   stories: readonly Candidate[],
   tokenA: Address | undefined,

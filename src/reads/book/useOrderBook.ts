@@ -9,7 +9,7 @@ export type { PairState };
 const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined): BookReading => {
   const given = tokenA !== undefined && tokenB !== undefined;
   const valid = given && tokenA !== tokenB;
-  // Sorted, so that swapping the two tokens keeps the pair watched.
+  // Sorted tokens keep the pair watched if the user swaps the two.
   const [token0, token1] = [tokenA, tokenB].toSorted();
   const pair = useMemo(
     () =>
@@ -23,7 +23,9 @@ const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined
   return valid ? (reading ?? unreadBook) : invalidBook;
 };
 
-/** Idle without both tokens; failed with a BookProblem; loading with a value during a new read. */
+/**
+ * Idle if a token is missing; fails with a BookProblem. While a new read runs, it is loading with the previous book.
+ */
 export const useOrderBook = (tokenA: Address | undefined, tokenB: Address | undefined): Loadable<PairBook> =>
   useBookReading(tokenA, tokenB).book;
 

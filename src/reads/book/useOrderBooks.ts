@@ -7,7 +7,6 @@ import { useStableList } from '../calls/useStableList.ts';
 
 type Books = readonly (PairBook | undefined)[];
 
-/** Books in the given order, kept up to date while in use; undefined for an unknown book. */
 export const useOrderBooks = (requested: readonly { readonly token0: Address; readonly token1: Address }[]): Books => {
   const pairs = useStableList(requested.map(({ token0, token1 }) => bookStore.pairOf(token0, token1)));
   useEffect(() => {

@@ -5,6 +5,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Exclusive minimum of a sale, raw units; undefined if the book does not report it. */
+/** Amount that a sale must exceed, raw units; undefined if the book does not report it. */
 export const useOrderMinimum = (soldToken: Address | undefined): bigint | undefined =>
   valueOf(useRead(soldToken && orderBook.minLimitMap.read(env.orderBook, soldToken), rules.book.minimumBlocks));

@@ -22,9 +22,9 @@ interface Placed {
 }
 
 interface OrdersInPairs {
-  /** Ready once every order's state is known; until then loading with the known ones. */
+  /** Ready once each order's state is known; loading, with the known orders, until then. */
   readonly orders: Loadable<readonly MyOrder[]>;
-  /** Pairs in which the maker ever placed an order; unknown ones count. */
+  /** Pairs in which the maker ever placed an order, and pairs for which this is unknown. */
   readonly placedIn: readonly TokenPair[];
 }
 
@@ -44,7 +44,7 @@ const headReads = ({ token0, token1 }: TokenPair) => ({
   head1: orderBook.getLastOrderIndex.read(contracts.orderBook, token1, token0),
 });
 
-/** True for the head of a list or behind another order; undefined while unknown. */
+/** True if a list begins with the order or another order links to it; undefined while unknown. */
 const isListed = (index: bigint, head: Loadable<bigint>, before: Loadable<bigint>): boolean | undefined => {
   const first = valueOf(head);
   const previous = valueOf(before);
@@ -52,7 +52,6 @@ const isListed = (index: bigint, head: Loadable<bigint>, before: Loadable<bigint
   return first === undefined || previous === undefined ? undefined : false;
 };
 
-/** None if closed; undefined while unknown. */
 const openOrder = (
   { pair: { token0, token1 }, index }: Placed,
   { details, before0, before1 }: Answers<ReturnType<typeof orderReads>>,
@@ -82,7 +81,7 @@ const olderOrders = (
     return pair && state === 'open' && !isKnown ? [{ pair, index }] : [];
   });
 
-/** The latest of each pair by the contract's list, older open ones by logs. */
+/** The latest orders of each pair come from the contract's list, older open ones from logs. */
 const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
   const requested = useMemo(() => pairs.slice(0, MAX_PAIRS), [pairs]);
   const answers = useCalls(
@@ -113,7 +112,6 @@ const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
   return { placed, lists, sources, requested };
 };
 
-/** A closed order never opens again, so it is read rarely, for replaced blocks. */
 const useOpen = (placed: readonly Placed[]) => {
   const pairs = useMemo(() => [...new Set(placed.map(({ pair }) => pair))], [placed]);
   const reads = useMemo(() => placed.map(orderReads), [placed]);
@@ -136,7 +134,7 @@ const useOpen = (placed: readonly Placed[]) => {
 
 const isUnknown = (loadable: Loadable<unknown> = idle): boolean => valueOf(loadable) === undefined;
 
-/** Logs are needed for older orders and further pairs only. Undefined `maker` requests nothing. */
+/** Logs are needed only for older orders and further pairs. An undefined maker requests nothing. */
 export const useOrdersInPairs = (pairs: readonly TokenPair[], maker: Address | undefined): OrdersInPairs => {
   const { placed, lists, sources, requested } = usePlaced(pairs, maker);
   const { found, problem } = useOpen(placed);

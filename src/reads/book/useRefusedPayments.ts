@@ -13,7 +13,10 @@ import { useStableList } from '../calls/useStableList.ts';
 
 type Candidate = Pick<OrderStory, 'maker' | 'soldToken' | 'boughtToken'>;
 
-/** Smallest payment of a fill; the book pays out wrapped coins as native. Source: `writes/orders/diagnoseRefusal.ts`. */
+/**
+ * The smallest payment that a fill makes: the book pays wrapped coins as native coins. Source:
+ * `writes/orders/diagnoseRefusal.ts`.
+ */
 const paymentOf = ({ maker, soldToken, boughtToken }: Candidate): AccountCall =>
   boughtToken === wrappedNative.address
     ? { from: wrappedNative.address, to: maker, data: '0x', value: '0x1' }
@@ -23,7 +26,7 @@ const paymentOf = ({ maker, soldToken, boughtToken }: Candidate): AccountCall =>
         data: erc20.transfer.encode(maker, 1n),
       };
 
-/** True if the payment reverts or returns `false`; undefined while unknown, or if the payer has nothing. */
+/** True if the payment reverts or returns `false`; undefined while unknown, or if the payer holds nothing. */
 const isRefused = (answer: Loadable<Hex> | undefined, held: bigint | undefined): boolean | undefined => {
   if (held === undefined || held === 0n) return undefined;
   if (answer?.status === 'ready') return answer.value === ZERO_HASH;
@@ -31,12 +34,12 @@ const isRefused = (answer: Loadable<Hex> | undefined, held: bigint | undefined):
   return isReverted ? true : undefined;
 };
 
-/** True for an order that cannot be filled because its owner cannot be paid; simulated with every block. */
+/** True if an order cannot be filled because its owner cannot be paid. Simulated with each block. */
 export const useRefusedPayments = (orders: readonly Candidate[]): readonly (boolean | undefined)[] => {
   const calls = useStableList(useMemo(() => orders.map(paymentOf), [orders]));
   useEffect(() => accountCallsStore.watch(calls), [calls]);
   const answers = useSyncExternalStore(accountCallsStore.subscribe, accountCallsStore.answers);
-  // The wrapper holds the coins of all accounts that wrapped some.
+  // The wrapper always holds coins, because it holds those of all accounts.
   const held = useCalls(
     calls.map(({ from, to, value }) => (value === undefined ? erc20.balanceOf.call(to, from) : undefined)),
   );

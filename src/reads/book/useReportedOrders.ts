@@ -22,7 +22,9 @@ const candidateOf = (order: Reported<ReportedOrder>): Candidate => {
   return { soldToken, boughtToken, index: orderNo, state: 'open' };
 };
 
-/** Used until `stories` is read. No request for a watched account: the service would learn who looks at whom. */
+/**
+ * Used until `stories` is read. Requests nothing for a watched account, because the service would learn who watches it.
+ */
 export const useReportedOrders = (
   account: Address | undefined,
   stories: readonly OrderStory[] | undefined,

@@ -13,7 +13,6 @@ import { useVaultSource } from '../vaults/useVaultSource.ts';
 
 interface CurrentEpoch extends BurnEpoch {
   readonly number: bigint;
-  /** Unix seconds. */
   readonly endTime: bigint;
 }
 
@@ -24,7 +23,7 @@ export interface BurnProgramme {
   readonly isPaused: boolean | undefined;
   readonly epoch: CurrentEpoch | undefined;
   readonly totalBurned: bigint | undefined;
-  /** Promised and not paid yet. */
+  /** Rewards that are granted and not paid yet, raw units. */
   readonly owed: bigint | undefined;
   readonly vault: VaultSource | undefined;
   /** Seconds; undefined if the contract does not report it. */

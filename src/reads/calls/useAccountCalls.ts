@@ -5,7 +5,10 @@ import { loading, type Loadable } from '#lib/loadable.ts';
 import { accountCallKey, accountCallsStore, type AccountCall } from '#stores/accountCallsStore.ts';
 import { useStableList } from './useStableList.ts';
 
-/** The account is the caller. Read every block, which may be later than the shown one, in the order of the calls. */
+/**
+ * Simulates the calls with the account as the sender, in each block. Results are in the order of the calls and may be
+ * of a block after the shown one.
+ */
 export const useAccountCalls = (account: Address | undefined, calls: readonly Call[]): readonly Loadable<Hex>[] => {
   const requested = useStableList<AccountCall>(
     account ? calls.map(({ address, callData }) => ({ from: account, to: address, data: callData })) : [],

@@ -1,12 +1,10 @@
 import { selectBlockNumber, selectBlockSeenAtMs, selectBlockTimestamp } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 
-/** Block of all shown data; undefined fields before the first one. */
 export interface Block {
   readonly number: number | undefined;
   /** Chain time, unix seconds. */
   readonly timestamp: number | undefined;
-  /** Arrival in this browser, unix milliseconds. */
   readonly seenAtMs: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 
 type BlockTimes = ReadonlyMap<number, number>;
 
-/** Unix seconds by block number; unread ones are left out. A failed read is not repeated. */
+/** Unix seconds by block number; unread blocks are missing. A failed read is not repeated. */
 export const useBlockTimes = (blocks: readonly number[]): BlockTimes => {
   const [times, setTimes] = useState<BlockTimes>(new Map());
   const missing = [...new Set(blocks)].filter((block) => !times.has(block)).join(' ');

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import type { RootState } from '#state/rootReducer.ts';
 import { listenersAdded, listenersRemoved, type CallResult } from '#state/multicall/slice.ts';
 
-/** `blocksPerFetch` of a result that never changes. */
+/** `blocksPerFetch` for a result that never changes. */
 export const ONCE = Number.MAX_SAFE_INTEGER;
 
 const unsupported: CallProblem = { code: 'unsupported' };
@@ -56,12 +56,15 @@ const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
   }, [dispatch, joinedKeys, blocksPerFetch]);
 };
 
-/** Adds likely next calls to the present request, or repeats calls that others read once. */
+/**
+ * Reads calls that will likely be needed soon with the present request, or keeps calls up to date that are read once
+ * elsewhere.
+ */
 export const useCallsAhead = (calls: readonly Call[], blocksPerFetch = ONCE): void =>
   useListening(calls.map(toCallKey).join(SEPARATOR), blocksPerFetch);
 
 /**
- * In the order of the calls, of the shown block. Failures carry a CallProblem. The array keeps its identity until an
+ * Results of the shown block, in the order of the calls. A failure has a CallProblem. Returns the same array until an
  * item changes.
  */
 export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 1): Readings => {
@@ -73,7 +76,7 @@ export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 
     let readings: Readings | undefined;
     let seen: unknown;
     let seenOldest: number;
-    // The store changes a hundred times while a page opens, mostly elsewhere.
+    // Skips most changes of the store, which changes about 100 times while a page opens.
     return (state: RootState): Readings => {
       const results = state.multicall.callResults[CHAIN];
       const oldest = (selectBlockNumber(state) ?? 0) - (blocksPerFetch - 1);

@@ -3,7 +3,6 @@ import type { Read } from '#chain/codec/contractFunction.ts';
 import { mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from './useCalls.ts';
 
-/** Results of one function in the order of the reads; undefined if unknown. */
 export const useEach = <R>(
   reads: readonly (Read<R> | undefined)[],
   blocksPerFetch?: number,

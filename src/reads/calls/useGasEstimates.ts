@@ -10,7 +10,6 @@ interface NamedRequest extends TransactionRequest {
 
 const nothing: ReadonlyMap<string, bigint> = new Map();
 
-/** Each estimated alone, once. Refused ones are left out. */
 export const useGasEstimates = (requests: readonly NamedRequest[]): ReadonlyMap<string, bigint> => {
   const key = requests.length > 0 ? ['gas', ...requests.map(({ id, from }) => `${from} ${id}`)] : null;
   const { data = nothing } = useSWR(

@@ -9,7 +9,10 @@ export type Answers<S extends Reads> = {
   readonly [K in keyof S]: Loadable<Exclude<S[K], undefined> extends Read<infer R> ? R : never>;
 };
 
-/** Answers by name, in the order of the list. Idle without a read. @param list the same array until a read changes */
+/**
+ * Results by name, in the order of the list; idle if a read is undefined. @param list must be the same array until a
+ * read changes
+ */
 export const useReadsOfEach = <S extends Reads>(list: readonly S[], blocksPerFetch?: number): readonly Answers<S>[] => {
   const data = useCalls(
     list.flatMap((reads) => Object.values(reads).map((read) => read?.call)),

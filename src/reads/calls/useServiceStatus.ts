@@ -16,7 +16,7 @@ const services = [
   ...(tradingData ? [{ name: 'figures', watch: tradingData } as const] : []),
 ];
 
-/** Problems first, then the service that is furthest behind. */
+/** Sorts problems first, then services by how far they are behind. */
 const badness = ({ status }: NamedStatus): number => {
   if (status.kind === 'contradicted') return Infinity;
   if (status.kind === 'failing') return Number.MAX_SAFE_INTEGER;
@@ -39,7 +39,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** Worst status of the configured data services; polled while the page is visible. */
 export const useServiceStatus = (): NamedStatus => {
   useEffect(() => {
     const ask = (): void => {

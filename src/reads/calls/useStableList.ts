@@ -10,7 +10,7 @@ const createStableList = <T>() => {
   };
 };
 
-/** Returns the same array while its items are equal field by field, so that an equal new list causes no read. */
+/** Returns the same array while its items are equal, so that an equal new list causes no read. */
 export const useStableList = <T>(list: readonly T[]): readonly T[] => {
   const [stableOf] = useState(createStableList<T>);
   return stableOf(list);

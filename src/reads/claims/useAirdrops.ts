@@ -37,7 +37,7 @@ export interface Airdrops {
 
 type Entries = readonly Result<AirdropEntry, EntryProblem>[];
 
-/** Claims exist on one chain only. */
+/** Tokens can be claimed on one chain only. */
 const lookedUp: readonly AirdropConfig[] = env.claimChainId === POLYGON_CHAIN_ID ? env.airdrops : [];
 
 const fetchEntries = ([, account]: readonly [string, Address]): Promise<Entries> =>

@@ -11,7 +11,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** True without a network and without a readable chain; a node on the device needs no network. */
+/** True if there is neither a network nor a readable chain. A node on the device needs no network. */
 export const useIsOffline = (): boolean => {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isRead = useAppSelector((state) => selectConnection(state).status === 'ok');

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { drafts } from '#stores/drafts.ts';
 
-/** Keeps a field's text until a transaction made of it succeeds. */
 export const useDraft = (key: string): readonly [text: string, type: (text: string) => void] => {
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.read(key));
   return [text, (next) => drafts.write(key, next)];

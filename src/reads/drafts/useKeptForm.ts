@@ -3,14 +3,13 @@ import { drafts } from '#stores/drafts.ts';
 
 interface KeptForm {
   readonly key: string;
-  /** The draft is restored when the form opens, and when this changes. */
+  /** Key of the draft. The draft is restored when the form opens or this changes. */
   readonly subject: string;
   readonly text: string;
   readonly restore: (draft: string) => void;
   readonly clear: () => void;
 }
 
-/** Keeps a form's state as a draft until a transaction made of it succeeds. */
 export const useKeptForm = (form: KeptForm): void => {
   const { key, subject, text } = form;
   const latest = useRef(form);

@@ -11,7 +11,7 @@ import { isUnread } from '../calls/isUnread.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useReadsOfEach } from '../calls/useReadsOfEach.ts';
 
-/** Logged only: an entry that cannot be read is left out (spec 001 section 8). */
+/** An unreadable entry is left out and only logged (spec 001 section 8). */
 const useUnreadNote = (unread: readonly Address[]): void => {
   const addresses = unread.join(' ');
   useEffect(() => {
@@ -21,7 +21,7 @@ const useUnreadNote = (unread: readonly Address[]): void => {
 
 export interface FoundFarm {
   readonly address: Address;
-  /** `dual`: two rewards, and it can be paused. */
+  /** `dual`: the farm has two rewards and can be paused. */
   readonly kind: 'single' | 'dual';
   readonly stakingToken: Address;
   readonly rewardTokens: readonly Address[];
@@ -76,7 +76,7 @@ const useSingleFarms = () => {
   }, [single]);
 };
 
-/** The factory's farms, and single-reward ones that no factory lists. Each address once. */
+/** The factory's farms, and configured farms with one reward. Each address appears once. */
 export const useFarmList = (): FarmList => {
   const dual = useFactoryFarms();
   const single = useSingleFarms();

@@ -9,16 +9,14 @@ import type { FoundFarm } from './useFarmList.ts';
 
 export interface FarmReward {
   readonly token: Address;
-  /** Raw units per second, until the period's end. */
   readonly rate: bigint | undefined;
   readonly held: bigint | undefined;
   readonly earned: bigint | undefined;
 }
 
-/** Raw units, unix seconds; undefined while unknown. */
 export interface FarmState {
   readonly rewards: readonly FarmReward[];
-  /** 0: no rewards have been announced yet. */
+  /** 0 before the first rewards are announced. */
   readonly periodFinish: bigint | undefined;
   readonly lastUpdateTime: bigint | undefined;
   readonly totalStaked: bigint | undefined;
@@ -73,7 +71,6 @@ const stateOf = ({ kind, rewardTokens }: FoundFarm, answers: Answers<ReturnType<
   };
 };
 
-/** In the given order. Reads shared with other parts of the page are as new as theirs. */
 export const useFarmStates = (
   farms: readonly FoundFarm[],
   account: Address | undefined,

@@ -14,7 +14,7 @@ const isListed = (token: Token, standingOf: StandingOf): boolean => {
   return whitelisted || (offered && confusedWith === undefined);
 };
 
-/** Anybody may give a token any symbol and decimals: only those of configured, listed and voting tokens count. */
+/** Shows symbol and decimals of configured, listed and voting tokens only, because any other token can imitate them. */
 export const useActionToken = (address: Address | undefined, votes: Token | undefined): Loadable<ActionToken> => {
   const token = useToken(address);
   const standingOf = useStandingOf();

@@ -17,7 +17,7 @@ type Known = ReadonlyMap<string, DescriptionReading>;
 
 const LOADING: DescriptionReading = { status: 'loading' };
 
-/** A proposal's block is `votingDelay` blocks before its snapshot. */
+/** The proposal's block is `votingDelay` blocks before its snapshot. */
 const keyOf = ({ id, startBlock }: ProposalFacts, votingDelay: bigint): string =>
   `${id.toString()}:${(startBlock - votingDelay).toString()}`;
 
@@ -31,7 +31,7 @@ const read = async (contract: Address, key: string, signal: AbortSignal): Promis
   }
 };
 
-/** A description exists only in the log of the proposal's block. All blocks' logs come in one request, once. */
+/** A description exists only in a log of the proposal's block. The logs of all blocks are read once, in one request. */
 export const useDescriptions = (
   contract: Address,
   proposals: readonly (ProposalFacts | undefined)[],

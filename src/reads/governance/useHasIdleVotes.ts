@@ -7,7 +7,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** True if the account holds votes and has no delegatee; false while unknown. */
+/** True if the account has votes and no delegatee; false while unknown. */
 export const useHasIdleVotes = (account: Address, token: Address): boolean => {
   const { governor: contract } = env;
   const voting = valueOf(useRead(contract && governor.token.read(contract), ONCE));

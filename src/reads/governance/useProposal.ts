@@ -16,11 +16,10 @@ interface VoteReceipt {
 
 export interface Voter {
   readonly receipt: VoteReceipt | undefined;
-  /** Raw units at the snapshot; undefined while unknown, and before the snapshot. */
   readonly weight: bigint | undefined;
 }
 
-/** Known once the snapshot's block is over. */
+/** The weight is known once the snapshot's block is over. */
 export const useVoter = (
   contract: Address,
   token: Address | undefined,

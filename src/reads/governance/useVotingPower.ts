@@ -7,7 +7,7 @@ import { useRead } from '../calls/useRead.ts';
 
 export interface VotingPower {
   readonly balance: bigint | undefined;
-  /** The zero address: nobody. */
+  /** The zero address means no delegatee. */
   readonly delegatee: Address | undefined;
   readonly votes: bigint | undefined;
   readonly latest: ProposalState | 'none' | undefined;

@@ -9,7 +9,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { readEntries } from './proofEntries.ts';
 import type { ProofQuery } from './readBalanceProof.ts';
 
-/** The coin's line again, with further transfers and fees. */
 const withFound = (
   lines: CheckedBalances['lines'],
   native: Address,
@@ -27,7 +26,7 @@ const withFound = (
     });
   });
 
-/** Adds native transfers and fees without a log, as far as old balances show them. Never rejects. */
+/** Adds native transfers and fees without a log, if old balances show them. Never rejects. */
 export const explainCoins = async (
   reader: Reader,
   query: ProofQuery,

@@ -3,20 +3,17 @@ import { estimateText } from '#domain/ledger/valueTexts.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { SetValuesStore } from '#stores/setValuesStore.ts';
 
-/** Each time the costs are computed again, so single values would be too many. */
+/** Estimates per write: each write computes all costs again. */
 const KEPT_TOGETHER = 200;
 
 interface EstimateKeeper {
-  /** Raw dollar units by event. */
   readonly add: (values: ReadonlyMap<string, bigint>) => void;
-  /** Keeps those that wait for others. */
   readonly end: () => void;
   readonly filled: () => number;
-  /** Beyond the limit of stored values. */
   readonly unkept: () => number;
 }
 
-/** Stores estimates while they are read, so that leaving the page loses few; typed values stay. */
+/** Stores estimates while they are read, so that few are lost if the user leaves the page. Typed values are kept. */
 export const keepEstimates = (store: SetValuesStore, account: Address, decimals: number): EstimateKeeper => {
   const waiting = new Map<string, bigint>();
   let [filled, unkept] = [0, 0];

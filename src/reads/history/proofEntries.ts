@@ -6,10 +6,9 @@ import type { Address } from '#domain/tokens/types.ts';
 import { inSlices } from '#lib/inSlices.ts';
 
 interface ProofEntries {
-  /** One for each token: its sums. */
   readonly sums: readonly MovedSides[];
   readonly tokens: readonly Address[];
-  /** Transactions that the account may have sent: a maker's fill is in another's. */
+  /** Transactions that the account may have sent; a maker's order is filled in the transaction of another account. */
   readonly hashes: ReadonlySet<Hex>;
   readonly nativeChanges: readonly { readonly blockNumber: number; readonly amount: bigint }[];
   readonly nativeHashes: ReadonlySet<Hex>;
@@ -20,7 +19,6 @@ interface Sums {
   received: bigint;
 }
 
-/** Entries up to the block, in slices, so that the page answers meanwhile. */
 export const readEntries = async (
   entries: readonly Movement[],
   native: Address,

@@ -14,24 +14,21 @@ export interface ProofQuery {
   readonly account: Address;
   readonly book: Address;
   readonly wrapped: Address;
-  /** Checked even without an entry. */
+  /** Tokens that are checked even without an entry. */
   readonly listed: readonly Address[];
   readonly entries: readonly Movement[];
   readonly events: readonly PlacedEvent[];
-  /** Sent from this browser. */
   readonly ownHashes: readonly Hex[];
-  /** Entries begin there. */
   readonly firstBlock: number;
-  /** Everything up to here is known. */
+  /** Last block up to which all entries are known. */
   readonly blockNumber: number;
-  /** Fees of an earlier check: their receipts are not read again. */
+  /** Fees of an earlier check, whose receipts need no second read. */
   readonly knownFees?: readonly PaidFee[];
 }
 
 const within = <T extends { readonly blockNumber: number }>(list: readonly T[], last: number): readonly T[] =>
   list.filter(({ blockNumber }) => blockNumber <= last);
 
-/** Before the first block of a chain nobody held anything. */
 const nothing = (tokens: readonly Address[]): AccountBalances => ({
   tokens: new Map(tokens.map((token) => [token, 0n] as const)),
   ...{ coins: 0n, sentCount: 0n },
@@ -57,7 +54,7 @@ const readFees = async (reader: Reader, query: ProofQuery, hashes: readonly Hex[
   return { fees: within([...knownFees, ...read.fees], blockNumber), unread: read.unread };
 };
 
-/** Balances of one block, fees of receipts. Never rejects: unread parts are undefined. */
+/** Reads balances at one block, and fees from receipts. Never rejects: unread parts are undefined. */
 export const readBalanceProof = async (reader: Reader, query: ProofQuery): Promise<CheckedBalances> => {
   const { account, book, wrapped, listed, firstBlock, blockNumber } = query;
   const entries = await readEntries(query.entries, wrapped, blockNumber);

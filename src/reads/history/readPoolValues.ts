@@ -10,7 +10,6 @@ import { dollarPrices, type PriceRule } from '#domain/prices/dollarPrices.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { inSlices } from '#lib/inSlices.ts';
 
-/** Blocks of one HTTP request. */
 const ROUND = 10;
 const patience = { isTransient: isTooMany, tries: 3, waitMs: 1000 };
 
@@ -20,12 +19,12 @@ interface PoolValuesQuery {
   readonly multicall: Address;
   readonly rule: PriceRule;
   readonly poolsTo: (tokens: readonly Address[]) => readonly PairTokens[];
-  /** Other tokens get no price: anybody can give a made-up token one. */
+  /** Unlisted tokens have no price, because anybody can fake a pool for one. */
   readonly isListed: (token: Address) => boolean;
   readonly events: readonly LedgerEvent[];
   readonly firstBlock: number;
   readonly signal: AbortSignal;
-  /** Raw dollar units by event, as they become known; `done` counts all events so far. */
+  /** Raw dollar units by event, as they become known. `done` counts all events so far. */
   readonly onRead: (values: ReadonlyMap<string, bigint>, done: number) => void;
 }
 
@@ -52,7 +51,6 @@ const blocksOf = ({ events, isListed }: PoolValuesQuery): readonly BlockEvents[]
     .toSorted((a, b) => b.block - a.block);
 };
 
-/** Each pool's address is a hash, so those of equal tokens are computed once. */
 const createPools = ({ poolsTo }: PoolValuesQuery) => {
   const known = new Map<string, readonly PairTokens[]>();
   return (tokens: readonly Address[]): readonly PairTokens[] => {
@@ -80,14 +78,14 @@ const createTally = ({ rule, signal, onRead }: PoolValuesQuery) => {
   };
 };
 
-/** The node keeps no state of that block, or had no Multicall then. */
+/** The node keeps no state of the block, or Multicall was not deployed at it. */
 const isWithoutState = (error: unknown): boolean =>
   error instanceof RpcError && (error.kind === 'response' || error.kind === 'unexpected') && !isTooMany(error);
 
 /**
- * Values of trades, rewards and bonds at the reserves of the pools at the end of their blocks, newest first: ten blocks
- * for each request, or from `Sync` logs where the node lacks the state. Rejects with the node's error or the signal's
- * reason; `onRead` has all values until then.
+ * Values of trades, rewards and bonds at the pools' reserves at the end of each block, newest first. One request reads
+ * ten blocks; if the node lacks the state, `Sync` logs are read. Rejects with the node's error or the signal's reason,
+ * after `onRead` had all values known until then.
  */
 export const readPoolValues = async (rpc: RpcClient, query: PoolValuesQuery): Promise<void> => {
   const { multicall, firstBlock, signal } = query;

@@ -20,14 +20,13 @@ interface RouterTrade {
 
 const NO_TIMES: ReadonlyMap<number, number> = new Map();
 
-/** A swap whose receipt lacks its trade, or that pays another account, stays a transfer: amounts never come from plans. */
+/** A swap without a trade in its receipt, or for another account, stays a transfer: planned amounts are never used. */
 export const tradeTransactions = (records: readonly TransactionRecord[]): readonly Hex[] =>
   records.flatMap((record) => {
     const trade = routerTrade(record, NO_TIMES)?.trade;
     return trade && staysOwn(trade) ? [trade.at.transactionHash] : [];
   });
 
-/** Transactions whose payment to the book is for an order of another account. */
 export const ordersForOthers = (records: readonly TransactionRecord[]): readonly Hex[] =>
   records.flatMap((record) => {
     const isForOther = callsOf(record).some(
@@ -52,7 +51,7 @@ export const routerTrade = (
     sold,
     received: BigInt(outcome.received),
     fee: feeWithin(sold, BigInt(info.feePerThousand)),
-    // Its log is unknown; within a block it counts as the first.
+    // The log index is unknown, so the trade counts as the block's first event.
     at: { timestamp: times.get(blockNumber), blockNumber, logIndex: 0, transactionHash },
     exchange: info.exchange,
     isForOther: info.recipient !== from,

@@ -20,7 +20,6 @@ import { readBalanceProof } from './readBalanceProof.ts';
 export interface BalanceProofState {
   readonly checked: CheckedBalances | undefined;
   readonly isChecking: boolean;
-  /** Undefined until the whole history is known. */
   readonly check: (() => void) | undefined;
 }
 
@@ -32,11 +31,10 @@ const hashAt = (blockNumber: number) =>
     () => undefined,
   );
 
-/** A reorg may have replaced its transactions. */
+/** False if a reorg replaced the block of the check. */
 const isCurrent = async ({ blockNumber, blockHash }: CheckedBalances): Promise<boolean> =>
   blockHash !== undefined && (await hashAt(blockNumber)) === blockHash;
 
-/** The last check, also of an earlier visit. */
 export const useBalanceCheck = (account: Address): CheckedBalances | undefined => {
   useEffect(() => {
     void balanceChecks.load(account, isCurrent);
@@ -65,7 +63,7 @@ export const useBalanceProof = (
     const coins = known?.coins ?? [];
     const query = {
       ...{ account, book: env.orderBook, wrapped: wrappedNative.address, listed, events, blockNumber },
-      // Found coins are listed as well, some moments later.
+      // Replaces earlier coin movements, which are listed after a short delay, by the found ones.
       entries: [
         ...entries.filter(({ logIndex }) => logIndex >= 0),
         ...coins.map((coin) => coinMovement(coin, wrappedNative.address)),

@@ -16,24 +16,22 @@ type LedgerEvent = readonly LedgerMove[];
 
 export interface Filling {
   readonly state: 'reading' | 'done' | 'stopped' | 'failed';
-  /** Events read so far, of `count`. */
   readonly done: number;
   readonly count: number;
   readonly filled: number;
-  /** Read, but beyond the limit of stored values. */
   readonly unkept: number;
 }
 
 interface FillValues {
   readonly filling: Filling | undefined;
-  /** Estimates for those that have no value and can take a market price. Undefined without a dollar token. */
+  /** Estimates values for events that have none and can take a market price. Undefined without a dollar token. */
   readonly fill: ((events: readonly LedgerEvent[]) => void) | undefined;
   readonly stop: () => void;
 }
 
 const decimals = dollarToken?.decimals ?? 0;
 
-/** Keeps all values read, also if the reading is stopped or fails. */
+/** Keeps all values that were read before a stop or failure. */
 export const useFillValues = (account: Address): FillValues => {
   const { find } = useTokenDirectory();
   const [filling, setFilling] = useState<Filling>();

@@ -18,7 +18,7 @@ export interface OwnTrades {
   readonly tokens: ReadonlyMap<Address, Token>;
 }
 
-/** Fills by others come from the chain, trades on other routers from this browser. */
+/** Fills come from the chain, trades on other routers from this browser's transactions. */
 export const useOwnTrades = (account: Address | undefined, events: AccountEvents): OwnTrades => {
   const known = valueOf(events);
   const { trades: found, fees } = useMemo(() => splitSelfFills(known ? accountTrades(known) : []), [known]);

@@ -5,7 +5,7 @@ import { historyStore, idleHistory, unreadHistory, type HistoryReach, type PairH
 
 export type { PairHistory };
 
-/** Trades as far as read, backwards as far as `reach`, while in use. Idle without two different tokens. */
+/** Trades read so far, back to `reach`. Idle if the two tokens are equal or one is missing. */
 export const usePairHistory = (
   tokenA: Address | undefined,
   tokenB: Address | undefined,

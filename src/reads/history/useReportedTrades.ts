@@ -12,7 +12,7 @@ import { useWatched } from '../wallet/useWallet.ts';
 
 const none: readonly AccountTrade[] = [];
 
-/** Incomplete: never compute totals. No request for a watched account. */
+/** The list may be incomplete, so never compute totals. Requests nothing for a watched account. */
 export const useReportedTrades = (account: Address | undefined, isEnabled: boolean): readonly AccountTrade[] => {
   const isWatching = useWatched().phase === 'watching';
   const reported = useSyncExternalStore(

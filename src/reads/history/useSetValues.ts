@@ -7,18 +7,14 @@ import { setValuesStore } from '#stores/setValuesStore.ts';
 export interface SetValues {
   /** Whole dollars as text, by event; see `ValueTexts`. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Raw dollar units by event. */
   readonly values: ReadonlyMap<string, bigint>;
-  /** Events of `values` that are estimates from pool prices. */
   readonly estimates: ReadonlySet<string>;
-  /** Undefined removes. */
   readonly set: (event: string, text: string | undefined) => void;
   readonly removeEstimates: () => void;
 }
 
 const none: SetValues['texts'] = {};
 
-/** Costs and values that the user set for the account's movements. */
 export const useSetValues = (account: Address): SetValues => {
   const texts = useSyncExternalStore(setValuesStore.subscribe, setValuesStore.current)[account] ?? none;
   return useMemo(

@@ -37,7 +37,7 @@ export const useDayFigures = (): ReadonlyMap<Address, Reported<DayFigures>> => {
 
 const tokensOf = ({ pair, token0, token1 }: PairTokens): PairTokens => ({ pair, token0, token1 });
 
-/** Compares read pairs, and requests the others. Hidden pairs' figures need a check too. */
+/** Compares figures of pairs that were read, and requests the others. Figures of hidden pairs are checked too. */
 export const useRequestedFigures = (unread: readonly PairTokens[], read: readonly ReadDay[]): void => {
   const dayFigures = useSyncExternalStore(store.subscribe, store.read);
   const reported = useSyncExternalStore(store.subscribe, figuresNow);

@@ -9,7 +9,6 @@ import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** Excludes the default exchange and pairs without reserves. */
 export const useExchangePairs = (input: Address | undefined, output: Address | undefined): readonly RouterMarket[] => {
   const pairs = useMemo(
     () =>

@@ -13,7 +13,7 @@ const hasService = tradingData !== undefined || dataService !== undefined;
 const store = lazyStore(hasService ? async () => (await import('#stores/reportedPools.ts')).reportedPools : undefined);
 const poolsNow = (): ReportedMarkets => store.read()?.pools() ?? none;
 
-/** Reported by services until the factory's list is read. */
+/** Pools reported by services, until the factory's list is read. */
 export const useReportedPools = ({ status, total, pools }: MarketList): ReportedMarkets => {
   const reported = useSyncExternalStore(store.subscribe, poolsNow);
   const reportedPools = useSyncExternalStore(store.subscribe, store.read);

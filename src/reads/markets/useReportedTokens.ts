@@ -9,7 +9,7 @@ const none: ReadonlyMap<Address, Reported<Token>> = new Map();
 const store = lazyStore(dataService && (async () => (await import('#stores/reportedTokens.ts')).reportedTokens));
 const tokensNow = (): ReadonlyMap<Address, Reported<Token>> => store.read()?.tokens() ?? none;
 
-/** Reported tokens of all pairs, for a search by name. Shown fields come from the chain. */
+/** Used for a search by name only; shown fields come from the chain. */
 export const useReportedTokens = (isEnabled: boolean): ReadonlyMap<Address, Reported<Token>> => {
   const reported = useSyncExternalStore(store.subscribe, tokensNow);
   const reportedTokens = useSyncExternalStore(store.subscribe, store.read);

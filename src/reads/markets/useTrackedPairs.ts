@@ -10,7 +10,7 @@ import type { CandidatePair } from '#stores/positions.ts';
 
 const bases: readonly Address[] = baseTokens.map(({ address }) => address);
 
-/** Tracked pairs of spec 000: base tokens with each other and with imported and starred ones, and saved pairs. */
+/** Tracked pairs of spec 000: base tokens with each other and with imported and starred tokens, and saved pairs. */
 export const useTrackedPairs = (): readonly CandidatePair[] => {
   const own = useAppSelector((state) => selectOwnTokens(state, POLYGON_CHAIN_ID));
   const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));

@@ -13,9 +13,7 @@ const seconds = (count: number): number => Math.floor((count * blockTimeMs) / 10
 const [WINDOW_SECONDS, STEP_SECONDS] = [seconds(windowBlocks), seconds(stepBlocks)];
 
 interface ReportedTime {
-  /** Milliseconds, by the trading-data service. */
   readonly ms?: Reported<number>;
-  /** Six hours ago, by the blocks subgraph. */
   readonly block?: Reported<TimedBlock>;
 }
 
@@ -35,7 +33,7 @@ const askServices = async (since: number, signal: AbortSignal): Promise<Reported
   return found.ok && found.value ? { block: found.value } : nothing;
 };
 
-/** Nodes may not keep old headers. @param since approximate unix seconds of the missing header */
+/** Needed because nodes may not keep old headers. @param since approximate time of the missing header, unix seconds */
 const useReportedTime = (since: number | undefined): ReportedTime => {
   const [reported, setReported] = useState(nothing);
   useEffect(() => {
@@ -55,7 +53,7 @@ const useReportedTime = (since: number | undefined): ReportedTime => {
   return reported;
 };
 
-/** A reported block is trusted unless the chain has another time for it. */
+/** Trusts a reported block unless the chain has another time for it. */
 const useBelieved = (since: number | undefined): ReportedTime & Pick<BlockTime, 'isDenied'> => {
   const { ms, block } = useReportedTime(since);
   const isDenied = useSyncExternalStore(subscribe, areDenied);
@@ -70,7 +68,10 @@ const useBelieved = (since: number | undefined): ReportedTime & Pick<BlockTime, 
   return ms === undefined || tradingData?.status().kind === 'contradicted' ? denied : { ...denied, ms };
 };
 
-/** Average over six hours, limited to plausible values; else by the trading-data service, then the blocks subgraph. */
+/**
+ * Average over six hours, limited to plausible values. If the old header is missing, the trading-data service reports
+ * it, else the blocks subgraph.
+ */
 export const useBlockTime = (): BlockTime => {
   const { number, timestamp } = useBlock();
   const from = number === undefined ? -1 : Math.floor(number / stepBlocks) * stepBlocks - windowBlocks;

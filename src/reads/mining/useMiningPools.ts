@@ -18,7 +18,7 @@ interface MiningPools {
   readonly isComplete: boolean;
 }
 
-/** Read every few minutes, enough to list, sort and filter. `usePoolStates` reads the shown ones every block. */
+/** Reads every few minutes, enough to list, sort and filter pools. `usePoolStates` reads shown pools every block. */
 export const useMiningPools = (
   staking: Address,
   length: number | undefined,

@@ -17,7 +17,6 @@ export interface MiningProgramme<S extends Address | undefined = Address> {
   readonly length: number | undefined;
   readonly isPaused: boolean | undefined;
   readonly terms: MiningTerms | undefined;
-  /** Balance of the vault, and the contract's allowance from it. */
   readonly vault: VaultSource | undefined;
   readonly rewardToken: Token | undefined;
   readonly secondToken: Token | undefined;
@@ -47,7 +46,7 @@ const useVault = (
   return useVaultSource(token, payer, staking, blocksPerFetch);
 };
 
-/** Reads nothing without an address; else every block, or every `blocksPerFetch` blocks. */
+/** Reads every `blocksPerFetch` blocks, by default every block, and nothing if there is no address. */
 export const useMiningProgramme = <S extends Address | undefined>(
   staking: S,
   blocksPerFetch?: number,

@@ -43,7 +43,7 @@ const useRecord = (rewards: Address | undefined, account: Address | undefined) =
 export interface OrderRewards {
   readonly token: Token | undefined;
   readonly vault: (OrderVault & VaultSource) | undefined;
-  /** 0 without an entry. */
+  /** 0 if the contract has no entry for the pair. */
   readonly index: bigint | undefined;
   readonly record: MinerRecord | undefined;
   readonly isFailed: boolean;

@@ -5,7 +5,7 @@ import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** At the shown block; unknown ones are left out. */
+/** At the shown block; unknown pairs are missing. */
 export const usePairReserves = (factors: readonly PairFactor[]): ReadonlyMap<PairFactor, MarketReserves> => {
   const pairs = useMemo(() => factors.map(({ token0, token1 }) => bookStore.pairOf(token0, token1)), [factors]);
   const answers = useCalls(pairs.map((entry) => pair.getReserves.call(entry.pair)));

@@ -15,7 +15,6 @@ export interface MiningPoolState {
   readonly supply: bigint | undefined;
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
-  /** The reward token, then the second one. */
   readonly pending: readonly [bigint, bigint] | undefined;
   readonly isFailed: boolean;
 }
@@ -34,8 +33,8 @@ const readsOf = (staking: Address, { pid, lpToken }: Requested, account: Address
 });
 
 /**
- * Nothing without a contract. Shared by the pool tokens that the contract holds; a pool that passes them on counts staked
- * ones. Read every block, or every `blocksPerFetch` blocks.
+ * Rewards are divided by the pool tokens that the contract holds, or by the staked ones if a pool passes its tokens on.
+ * Read every `blocksPerFetch` blocks, by default every block; nothing without a contract.
  */
 export const usePoolStates = (
   staking: Address | undefined,

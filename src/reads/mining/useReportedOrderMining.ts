@@ -23,7 +23,7 @@ interface MiningScope {
   readonly blockTimeMs: number;
 }
 
-/** Compared with the contracts at its block. No request for a watched account. */
+/** Compared with the contracts at the reported block. Requests nothing for a watched account. */
 export const useReportedOrderMining = ({
   rewards,
   config,

@@ -31,7 +31,7 @@ const provenPair = (address: Address, token0: Address, token1: Address): Exchang
   return proven.get(key);
 };
 
-/** A report proves nothing: the address must equal the factory's for the two tokens. */
+/** A reported address counts only if the factory's address for the two tokens is the same. */
 export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, ExchangePair | undefined> => {
   const addresses = useStableList(poolTokens);
   const reads = useMemo(() => addresses.map(readsOf), [addresses]);

@@ -17,7 +17,6 @@ import { useVaultBalance, useTradeTerms } from './useTradeTerms.ts';
 export interface TradePoolState {
   readonly pid: bigint;
   readonly pool: TradePool;
-  /** Unclaimed traded quantity, raw units of the target token. */
   readonly own: bigint | undefined;
   readonly reward: bigint | undefined;
 }
@@ -31,7 +30,7 @@ export interface TradeMining {
   readonly isFailed: boolean;
   readonly vault: (Vault & VaultSource) | undefined;
   readonly claimable: bigint | undefined;
-  /** The vault's payment for a claim in the next block. */
+  /** Amount that the vault would pay for a claim in the next block. */
   readonly claimTakes: bigint | undefined;
   readonly isClaimShort: boolean;
   readonly block: bigint | undefined;
@@ -45,7 +44,7 @@ interface TradePools {
   readonly isComplete: boolean;
 }
 
-/** The contract reports a reward only to the account as the caller; only pools with trades are read. */
+/** The contract reports a reward only to the account as the caller. Pools without trades are skipped. */
 const usePools = (mining: Address | undefined, count: number, account: Address | undefined): TradePools => {
   const pids = useMemo(() => Array.from({ length: count }, (_, pid) => BigInt(pid)), [count]);
   const infos = useCalls(mining ? pids.map((pid) => swapMining.poolInfo.call(mining, pid)) : []);

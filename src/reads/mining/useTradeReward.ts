@@ -19,7 +19,7 @@ import { useRead } from '../calls/useRead.ts';
 import { useToken } from '../tokens/useToken.ts';
 import { useVaultBalance, useTradeTerms } from './useTradeTerms.ts';
 
-/** Part of an order that fills at once: `received` raw units of `output`, for `input`, from `maker`. */
+/** Part of an order that fills at once; `received` in raw units of `output`. */
 export interface FilledTrade {
   readonly input: Token;
   readonly output: Token;
@@ -32,14 +32,13 @@ export interface TradeReward {
   readonly reward: bigint | undefined;
   readonly token: Token | undefined;
   readonly uncounted: UncountedTrade | undefined;
-  /** True if the vault cannot pay its share, so that the order would be refused. */
+  /** True if the vault cannot pay, so that the order would revert. */
   readonly isVaultShort: boolean;
 }
 
 /** Large enough that rounding does not matter for any typed amount. */
 const referenceOf = ({ decimals }: Token): bigint => powerOfTen(Math.min(decimals + 6, 24));
 
-/** Raw units of the target token at its present price; undefined while unknown. */
 const useQuantity = (mining: Address, { output, received }: FilledTrade): bigint | undefined => {
   const target = valueOf(useRead(swapMining.targetToken.read(mining), ONCE));
   const reference = referenceOf(output);
@@ -60,7 +59,6 @@ const usePool = (
   return { pid, pool: pool && (pool.pair === pair ? pool : null) };
 };
 
-/** The reads do not depend on the amount. */
 export const useTradeReward = (mining: Address, trade: FilledTrade): TradeReward => {
   const { input, output, maker } = trade;
   const { number } = useBlock();

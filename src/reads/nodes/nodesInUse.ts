@@ -1,7 +1,7 @@
 import type { RpcError } from '#chain/rpc/errors.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 
-/** `unreadable`: invalid answer. `noAnswer`: `reason` is the node's or the browser's. */
+/** `unreadable`: the answer was invalid. `noAnswer`: `reason` is from the node or the browser. */
 export type NodeFault =
   | { readonly code: 'wrongChain'; readonly chainId: number }
   | { readonly code: 'unreadable' }

@@ -9,7 +9,6 @@ export interface ListedNode {
   readonly isUsed: boolean;
 }
 
-/** In the order of use, the person's nodes first. */
 const listNodes = ({ own, unused }: NodeSettings, configured: readonly string[]): readonly ListedNode[] => [
   ...own.map((url) => ({ url, isOwn: true, isUsed: true })),
   ...configured

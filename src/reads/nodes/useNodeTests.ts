@@ -9,7 +9,7 @@ export interface TestedNode extends NodeProbe {
   readonly behindBlocks: number | undefined;
 }
 
-/** `unreachable`: it did not report its chain; `reason` is the node's or the browser's. */
+/** `unreachable`: the node did not report its chain; `reason` is from the node or the browser. */
 export type NodeTestProblem =
   | { readonly code: 'wrongChain'; readonly chainId: number }
   | { readonly code: 'unreachable'; readonly reason: string };

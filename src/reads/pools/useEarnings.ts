@@ -14,9 +14,8 @@ import { useWallet } from '../wallet/useWallet.ts';
 
 export interface KnownEarnings extends Earnings {
   readonly marks: readonly PositionMark[];
-  /** First arrival of the present pool tokens, unix seconds; undefined without pool tokens. */
+  /** Time when the present pool tokens first arrived, unix seconds; undefined without pool tokens. */
   readonly sinceTime: number | undefined;
-  /** All moves of the account's pool tokens from here to `toBlock` are counted. */
   readonly fromBlock: number;
   readonly toBlock: number;
 }
@@ -32,7 +31,7 @@ const queryOf = (account: Address, { pool, holding: { wallet, staked } }: Positi
   held: staked === undefined ? undefined : wallet + staked,
 });
 
-/** Fails with a `PositionHistoryFailure`. Read one by one, without delaying other reads. */
+/** Fails with a `PositionHistoryFailure`. Positions are read one by one, so that other reads are not delayed. */
 export const useEarnings = (requested: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
   const positions = useStableList(requested);
   const { account } = useWallet();

@@ -10,14 +10,17 @@ import { useApiRead } from '../appApi/useApiRead.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { usePool } from './usePools.ts';
 
-/** An exchange that is not configured has its id alone. */
+/** The name of an exchange that is not configured is its id. */
 export interface PoolElsewhere {
   readonly name: string;
-  /** False if that exchange's contracts are unknown, so that the chain cannot be queried. */
+  /** False if the exchange's contracts are unknown, so that the chain cannot confirm the pool. */
   readonly isRead: boolean;
 }
 
-/** Reported until the chain denies it, which contradicts the service. @param hereId exchange known to have none */
+/**
+ * A reported pool counts until the chain denies it, which contradicts the service. @param hereId exchange that is known
+ * to have no such pool
+ */
 export const usePoolElsewhere = (a: Address, b: Address, hereId: string): PoolElsewhere | undefined => {
   const isBelieved = useSyncExternalStore(
     useCallback((listener: () => void) => tradingData?.subscribe(listener) ?? (() => undefined), []),

@@ -29,18 +29,18 @@ export interface GaugedPool {
 export interface PoolGauge {
   readonly settled: boolean;
   readonly isPartial: boolean;
-  /** Raw B per raw A in the deepest other market; undefined without one, or if this pool is the deepest. */
+  /** Raw B per raw A in the deepest other market; undefined if there is none, or this pool is the deepest. */
   readonly market: Fraction | undefined;
-  /** An exchange's name or the price service's host; undefined: other pools. */
+  /** Name of an exchange or host of the price service; undefined for other pools of this exchange. */
   readonly source: string | undefined;
   readonly isUncertain: boolean;
-  /** Distance from the market, of the pool's price or a first supply's, in 1/10,000. */
+  /** Distance of the pool's price, or of a first supply's price, from the market, in 1/10,000. */
   readonly gapBps: number | undefined;
   /** Raw dollar units that move the pool's price by `rules.gauge.depthBps`. */
   readonly toMove: bigint | undefined;
   /** Raw dollar units that an arbitrageur would take from the added amount. */
   readonly taken: bigint | undefined;
-  /** `named`: the supply is named in dollars first. `typed`: it takes a typed word. */
+  /** `named`: a dialog first names the loss in dollars. `typed`: the user must also type a word. */
   readonly level: 'fair' | 'named' | 'typed';
 }
 
@@ -85,7 +85,6 @@ const dollarsOfSide = (pools: readonly MarketPool[], { a, b, reserveA, reserveB 
   return priceA && atPrice(reserveA, priceA.price);
 };
 
-/** Reported price, raw B per raw A. */
 const useServicePrice = ({ a, b }: GaugedPool): Fraction | undefined => {
   const reported = useMarketPrice(a, b);
   return useMemo(

@@ -18,9 +18,9 @@ const basePools = bases.flatMap((token, index) =>
 );
 
 export interface PoolLiquidity {
-  /** Sum over all pools; undefined without a dollar value. */
+  /** Sum over all pools; undefined if a dollar value is missing. */
   readonly dollars: RawDollars | undefined;
-  /** Pools that hold anything; undefined until all are read. */
+  /** Number of pools that hold anything; undefined until all are read. */
   readonly pools: number | undefined;
 }
 
@@ -28,7 +28,7 @@ const isKnown = (reserves: Loadable<unknown>): boolean =>
   valueOf(reserves) !== undefined ||
   (reserves.status === 'failed' && (reserves.error as CallProblem).code === 'unsupported');
 
-/** Only pools with the well-known tokens of this exchange; unknown without a token. */
+/** Counts only this exchange's pools with well-known tokens; unknown if the token is undefined. */
 export const usePoolLiquidity = (token: Address | undefined): PoolLiquidity => {
   const pools = useMemo(
     () =>

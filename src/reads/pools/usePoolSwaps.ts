@@ -10,7 +10,6 @@ export type { PoolSwapsState, SwapWindow } from '#stores/poolSwapReading.ts';
 
 const none: readonly Address[] = [];
 
-/** Reads the pools' Swap logs of the last `days` days, while in use. */
 export const usePoolSwaps = (requested: readonly Address[], days: number): PoolSwapsState => {
   const pools = useStableList(requested);
   const { number } = useBlock();

@@ -6,7 +6,9 @@ import { isNoToken, useCurrency } from '../tokens/useCurrency.ts';
 import { tokenWith, wordsOf } from '#chain/reading/tokenReport.ts';
 import { useTokenReadings, useTokensAs } from '../tokens/useTokens.ts';
 
-/** A pool's or contract's token is one whatever it reports: without decimals it is in raw units. */
+/**
+ * A token of a pool or contract is accepted whatever it reports; if it reports no decimals, amounts are in raw units.
+ */
 export const poolTokenWith: typeof tokenWith = (address, answers, listed, isOwn) => {
   const token = tokenWith(address, answers, listed, isOwn);
   if (!isNoToken(token)) return token;
@@ -19,7 +21,7 @@ export const usePoolTokens = (addresses: readonly Address[]): ReadonlyMap<Addres
 export const usePoolTokenReadings = (addresses: readonly Address[]): ReadonlyMap<Address, Loadable<Token>> =>
   useTokenReadings(poolTokenWith, addresses);
 
-/** As `useCurrency`, but an address without decimals is a token in raw units. */
+/** Like `useCurrency`, but accepts a token that reports no decimals; its amounts are in raw units. */
 export const usePoolCurrency = (id: string | null): Loadable<Currency> => {
   const currency = useCurrency(id);
   const mute = id !== null && isNoToken(currency) ? parseAddress(id) : undefined;

@@ -22,7 +22,7 @@ interface PoolQuery {
   readonly tokenB: Address;
 }
 
-/** PairState of spec 000 section 3. `INVALID`: equal tokens. `UNREAD`: no answer; `pool` is the earlier read. */
+/** PairState of spec 000 section 3. `INVALID`: equal tokens. `UNREAD`: no answer; `pool` is from an earlier read. */
 export type PoolReading =
   | { readonly state: 'INVALID' }
   | { readonly state: 'LOADING' }
@@ -33,7 +33,7 @@ export type PoolReading =
 const isMissing = (answer: Loadable<unknown>): boolean =>
   answer.status === 'failed' && (answer.error as CallProblem).code === 'unsupported';
 
-/** An existing contract reverts without data for a function it lacks. */
+/** A contract reverts without data for a function that it lacks. */
 const lacksFunction = (answer: Loadable<unknown>): boolean => {
   if (answer.status !== 'failed') return false;
   const problem = answer.error as CallProblem;
@@ -62,7 +62,7 @@ const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fe
   const totalSupply = read(supplyAnswer, erc20.totalSupply.decode);
   const kLast = read(kLastAnswer, poolAbi.kLast.decode);
   const taken = feeOf(fee);
-  // A missing rate is no failure until a fee is known to be paid.
+  // The rate is needed only if a fee is paid, so until then a missing rate is no failure.
   const isRateMissing = !taken && valueOf(fee[0] ?? idle) !== undefined;
   const requested = isRateMissing ? fee : fee.slice(0, 1);
   const isFailed = [...own, ...requested].some(({ status }) => status === 'failed');
@@ -89,7 +89,7 @@ export const feeCalls = (factory: Address): readonly Call[] => [
   protocolFee.feeToRate.call(factory),
 ];
 
-/** In the order requested, all of the shown block, read every block or every `blocksPerFetch` blocks. */
+/** In the order of `requested`, all at the shown block. Read every `blocksPerFetch` blocks, by default every block. */
 export const usePools = (requested: readonly PoolQuery[], blocksPerFetch?: number): readonly PoolReading[] => {
   const queries = useStableList(requested);
   const pairs = useMemo(

@@ -6,7 +6,7 @@ import type { Position } from '#stores/positions.ts';
 import { usePositionStates } from './usePositionStates.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 
-/** Perhaps zero; undefined without account or pool and while unknown. */
+/** The position may be empty. Undefined if the account or pool is missing, or while unknown. */
 export const usePosition = (
   exchange: ExchangeConfig,
   tokenA: Address | undefined,

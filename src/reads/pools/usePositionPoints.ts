@@ -17,7 +17,7 @@ import type { Position } from '#stores/positions.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import type { KnownEarnings } from './useEarnings.ts';
 
-/** A reorg may spoil so many readings. */
+/** Limits repeated reads after reorgs. */
 const MAX_READINGS = 3;
 
 type Pool = Pick<PoolState, 'pair' | 'token0' | 'token1' | 'feeRate'>;
@@ -48,12 +48,11 @@ const readPoints = async (
 
 interface PositionPoints {
   readonly past: Loadable<readonly PositionPoint[]>;
-  /** The card's own earnings at the newest block; undefined until the past is known. */
+  /** Earnings that the card shows, at the newest block; undefined until the past is known. */
   readonly present: PositionPoint | undefined;
   readonly retry: () => void;
 }
 
-/** The past is read once, and again after another move of the account. */
 export const usePositionPoints = (position: Position, earnings: KnownEarnings): PositionPoints => {
   const { pair, token0, token1, feeRate } = position.pool;
   const pool = useMemo(() => ({ pair, token0, token1, feeRate }), [pair, token0, token1, feeRate]);
@@ -61,7 +60,7 @@ export const usePositionPoints = (position: Position, earnings: KnownEarnings): 
   const { marks, toBlock } = earnings;
   const [past, setPast] = useState<Loadable<readonly PositionPoint[]>>(loading);
   const [tries, setTries] = useState(0);
-  // Blocks since then had no move: the present point has them.
+  // Later blocks had no move, so the present point includes them.
   const readTo = useRef(toBlock);
   useEffect(() => {
     readTo.current = toBlock;

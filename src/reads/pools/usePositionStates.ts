@@ -10,7 +10,7 @@ import { usePoolTokens } from './usePoolTokens.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useTokenBalances } from '../wallet/useTokenBalances.ts';
 
-/** `gone`: there is no such pool. `unread`: the node did not answer. */
+/** `gone`: the pool does not exist. `unread`: the node did not answer. */
 export type PositionState =
   | { readonly state: 'loading' | 'gone' | 'unread' }
   | { readonly state: 'known'; readonly position: Position };
@@ -37,7 +37,6 @@ const positionState = (
   return { state: 'known', position: { exchange, pool, ...tokens, holding: { wallet, staked }, mining } };
 };
 
-/** In the order requested, all of the shown block, in its one request. */
 export const usePositionStates = (
   account: Address | undefined,
   requested: readonly ExchangePair[],

@@ -10,14 +10,14 @@ import { useWallet } from '../wallet/useWallet.ts';
 
 export interface Positions {
   readonly status: SearchStatus;
-  /** In the order of discovery; includes closed ones unless hidden. */
+  /** In the order of discovery. Includes closed positions, unless the user hides them. */
   readonly positions: readonly Position[];
   readonly hiddenClosed: number;
   readonly fromBlock: number | undefined;
   readonly retry: () => void;
 }
 
-/** Complete only once every found pair is read, so that an empty list is final. */
+/** Complete only once each found pair is read, so that an empty list is final. */
 const statusOf = (found: FoundPairs, states: readonly PositionState[]): SearchStatus => {
   if (states.some(({ state }) => state === 'unread')) return 'failed';
   const isWaiting = states.some(({ state }) => state === 'loading');

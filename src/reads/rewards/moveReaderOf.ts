@@ -2,7 +2,7 @@ import { paysStakedToken, type RewardProgramme } from '#config/rewardContracts.t
 import { createMoveReader, type MoveReader } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** A contract of no programme counts as a farm. */
+/** A contract of an unknown programme counts as a farm. */
 export const moveReaderOf = (
   programmes: ReadonlyMap<Address, RewardProgramme>,
   isPoolToken: (token: Address) => boolean,

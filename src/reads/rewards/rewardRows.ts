@@ -12,11 +12,10 @@ export interface RewardRow extends MoveWithAction {
 }
 
 export interface RewardList {
-  /** Newest first: moves of listed tokens, pool tokens, and tokens named by the exchange's contracts. */
+  /** Newest first: moves of listed tokens, pool tokens, and tokens that the exchange's contracts name. */
   readonly rows: readonly RewardRow[];
-  /** Moves of other tokens, which may be made up. */
+  /** Number of moves of other tokens, which may be fakes. */
   readonly hidden: number;
-  /** Those of them that arrived. */
   readonly hiddenPayments: number;
   readonly totals: readonly { readonly token: Token; readonly amount: bigint }[];
 }
@@ -27,7 +26,7 @@ export interface RewardInput extends KnownMoves {
   readonly isAllShown: boolean;
 }
 
-/** In slices, so that the page answers meanwhile; rejects if aborted. */
+/** Computes in slices, so that the page stays responsive. Rejects if aborted. */
 export const rewardRows = async (input: RewardInput, slices: Slices): Promise<RewardList> => {
   const { moves, isShown, programmes, assets, poolOf, isAllShown } = input;
   const reader = moveReaderOf(programmes, (token) => poolOf(token) !== undefined);

@@ -7,7 +7,6 @@ import {
   type ContractBirths,
 } from '#stores/contractBirths.ts';
 
-/** Searched once for each contract; those not found are left out. */
 export const useContractBirths = (contracts: readonly Address[]): ContractBirths => {
   useEffect(() => findContractBirths(contracts), [contracts]);
   return useSyncExternalStore(subscribeToContractBirths, contractBirths);

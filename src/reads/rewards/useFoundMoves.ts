@@ -3,7 +3,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { rewardMovesStore, type FoundMoves, type RewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { useListedContracts } from './useListedContracts.ts';
 
-/** Searches an account's logs while in use; farms and bonds count as payers. */
 export const useFoundMoves = (account: Address | undefined, store: RewardMovesStore = rewardMovesStore): FoundMoves => {
   const { addresses, isSettled } = useListedContracts();
   useEffect(

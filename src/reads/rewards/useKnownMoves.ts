@@ -10,13 +10,13 @@ import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
 import { useFoundMoves } from './useFoundMoves.ts';
 import { useNamedTokens } from './useNamedTokens.ts';
 
-/** Anybody can emit logs of any number of tokens. */
+/** Limits the work, because anybody can emit logs of any number of tokens. */
 const MAX_UNLISTED = 200;
 
 export interface KnownMoves extends Pick<FoundMoves, 'status' | 'coverage' | 'moves'> {
-  /** False for an unlisted token that is no pool token and that no exchange contract names: it may be made up. */
+  /** False for an unlisted token that is no pool token and that no exchange contract names: it may be a fake. */
   readonly isShown: (token: Address) => boolean;
-  /** Tokens as far as read; an unlisted one has its address in its symbol. */
+  /** Tokens read so far. The symbol of an unlisted token includes its address. */
   readonly assets: ReadonlyMap<Address, Token>;
   readonly poolOf: (token: Address) => readonly [Token, Token] | undefined;
 }
@@ -34,13 +34,13 @@ const usePoolPairs = (tokens: readonly Address[]) => {
   return { unlisted: useMemo(() => new Set(others), [others]), pairs, pairTokens: usePoolTokens(sides) };
 };
 
-/** A symbol proves nothing, so an unlisted token's address is added. */
+/** Adds the address of an unlisted token, because its symbol proves nothing. */
 const withAddress = (token: Token): Token => ({
   ...token,
   symbol: `${shortenSymbol(token.symbol)} ${shortenAddress(token.address)}`,
 });
 
-/** Searched while in use; `isAllShown` includes made-up tokens. */
+/** Searches while in use. @param isAllShown true includes possible fakes */
 export const useKnownMoves = (
   store: RewardMovesStore,
   account: Address | undefined,

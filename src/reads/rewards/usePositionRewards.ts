@@ -24,12 +24,11 @@ export interface PositionReward {
 
 export interface PositionRewards {
   readonly rewards: readonly PositionReward[];
-  /** More rewards may exist until the search is complete. */
   readonly status: SearchStatus;
 }
 
 interface KnownSource extends RewardSource {
-  /** Claimable now, in the order of `rewardTokens`. */
+  /** Rewards that can be claimed now, raw units, in the order of `rewardTokens`. */
   readonly pending: readonly (bigint | undefined)[];
 }
 
@@ -73,14 +72,13 @@ const useSources = (account: Address | undefined, position: Position) => {
 };
 
 export interface PositionClaims {
-  /** Transfers of the rewards, newest first; undefined if one may be another pool's. */
+  /** Transfers of the rewards, newest first; undefined if one may belong to another pool. */
   readonly claims: readonly RewardMove[] | undefined;
   readonly tokens: ReadonlyMap<Address, Token>;
-  /** More claims may exist until the search is complete. */
+  /** Claims may be missing until the search is complete. */
   readonly status: SearchStatus;
 }
 
-/** Undefined if no programme rewards the position. */
 export const usePositionClaims = (account: Address | undefined, position: Position): PositionClaims | undefined => {
   const { status, moves } = useFoundMoves(account);
   const { sources, tokens } = useSources(account, position);

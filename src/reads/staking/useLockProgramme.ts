@@ -57,7 +57,6 @@ const useOffers = (staking: Address, blocksPerFetch?: number): readonly LockTerm
   }, [isKnown, offered, rates, caps]);
 };
 
-/** Read every block, or every `blocksPerFetch` blocks. */
 export const useLockProgramme = (staking: Address, blocksPerFetch?: number): LockProgramme => {
   const { address, token, isPoolToken, isFailed } = useLockToken(staking);
   const held = valueOf(useRead(address && erc20.balanceOf.read(address, staking), blocksPerFetch));

@@ -10,7 +10,6 @@ import { usePoolTokenReadings } from '../pools/usePoolTokens.ts';
 
 interface LockToken {
   readonly address: Address | undefined;
-  /** Undefined until it is known if it is a pool token. */
   readonly token: Token | undefined;
   readonly isPoolToken: boolean;
   readonly isFailed: boolean;
@@ -18,7 +17,7 @@ interface LockToken {
 
 const NONE: readonly Address[] = [];
 
-/** A listed token is no pool token. */
+/** A listed token is not a pool token. */
 const usePoolKind = (address: Address | undefined): 'pool' | 'other' | undefined => {
   const isListed = address !== undefined && knownToken(address) !== undefined;
   const pairs = useStakedPairs(address && !isListed ? [address] : NONE);

@@ -8,7 +8,6 @@ import { mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** `index` is the one in the contract's list. */
 export interface OwnStake extends LockedStake {
   readonly index: bigint;
 }
@@ -17,12 +16,12 @@ export interface OwnStakes {
   /** Earliest end first. */
   readonly stakes: readonly OwnStake[];
   readonly count: bigint | undefined;
-  /** True once every stake up to the limit has been read or has failed. */
+  /** True once each stake up to the limit has been read or has failed. */
   readonly isComplete: boolean;
   readonly isFailed: boolean;
 }
 
-/** The first `live` ones are read every block, because a withdrawal gives its index to another stake. */
+/** The first `live` stakes are read every block, because a withdrawal gives their index to another stake. */
 export const useLockedStakes = (staking: Address, account: Address | undefined, live: number): OwnStakes => {
   const countAnswer = useRead(account && lockStaking.stakesCount.read(staking, account));
   const count = valueOf(countAnswer);
@@ -43,7 +42,7 @@ export const useLockedStakes = (staking: Address, account: Address | undefined, 
       ),
     [answers],
   );
-  // Node of a new stake may lag behind the one that counted it.
+  // The node that reads a new stake may lag behind the node that counted it.
   const unread = calls.filter((_, i) => answers[i]?.status === 'failed');
   useCalls([...stakes.slice(0, live).map(({ index }) => calls[Number(index)]), ...unread]);
   const isWaiting = answers.some(({ status }) => status === 'loading' || status === 'idle');

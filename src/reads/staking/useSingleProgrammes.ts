@@ -20,7 +20,6 @@ export interface SingleProgramme {
   readonly held: bigint | undefined;
   readonly pending: bigint | undefined;
   readonly isFailed: boolean;
-  /** A token that no node can read; it is retried with each block. */
   readonly unreadToken: Address | undefined;
 }
 

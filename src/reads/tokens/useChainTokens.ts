@@ -8,7 +8,7 @@ import { tokenOf } from '#chain/reading/tokenReport.ts';
 
 const fields = [erc20.symbol, erc20.name, erc20.decimals];
 
-/** From the tokens' contracts only, for tokens about to be added. Failures carry a TokenProblem. */
+/** Reads only the tokens' contracts, for tokens that the user is about to add. A failure has a TokenProblem. */
 export const useChainTokens = (requested: readonly Address[]): ReadonlyMap<Address, Loadable<Token>> => {
   const addresses = useStableList(requested);
   const calls = useMemo(() => addresses.flatMap((address) => fields.map((field) => field.call(address))), [addresses]);

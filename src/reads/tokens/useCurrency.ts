@@ -5,13 +5,13 @@ import type { Currency, TokenProblem } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useToken } from './useToken.ts';
 
-/** `ETH` in any case is the native coin, else a token address; idle without an id. */
+/** The id is `ETH` in any case for the native coin, or a token address. Idle if the id is null. */
 export const useCurrency = (id: string | null): Loadable<Currency> => {
   const isNative = id?.toUpperCase() === NATIVE_ID;
   const token = useToken(id === null || isNative ? undefined : parseAddress(id));
   return isNative ? { status: 'ready', value: nativeCurrency } : token;
 };
 
-/** True if the chain has no token there; false if it could not be read. */
+/** True if the chain has no token at the address; false if it could not be read. */
 export const isNoToken = (currency: Loadable<Currency>): boolean =>
   currency.status === 'failed' && (currency.error as TokenProblem).code === 'notAToken';

@@ -24,7 +24,6 @@ export interface DayPrices {
   readonly isDayComing: boolean;
 }
 
-/** The wrapped token's for the native coin. */
 export const pricedBy = (currency: Currency): Address => wrappedOf(currency, wrappedNative).address;
 
 type Path = readonly Address[];
@@ -41,7 +40,7 @@ const dayHops = (path: Path, days: MarketDays, now: number): readonly (DayHop | 
     return trades && (dayStats(trades, { baseIsToken0: sortsBefore(from, to) }, now) ?? 'unchanged');
   });
 
-/** Listed and imported tokens only: anybody can give a made-up one a price. */
+/** Only listed and imported tokens, because anybody can fake a pool for another token. */
 const usePricedTokens = (currencies: readonly Currency[]): readonly Priced[] => {
   const { find } = useTokenDirectory();
   const tokens = new Map(
@@ -56,7 +55,10 @@ const usePricedTokens = (currencies: readonly Currency[]): readonly Priced[] => 
 
 const none: readonly PairTokens[] = [];
 
-/** Dollars per whole token by address; unpriced ones are missing. A day ago: from logs, if `needsDay`. */
+/**
+ * Dollars per whole token by address; tokens without a price are missing. Prices of a day ago come from logs, if
+ * `needsDay`.
+ */
 export const useDayPrices = (currencies: readonly Currency[], needsDay: boolean): DayPrices => {
   const tokens = usePricedTokens(currencies);
   const { prices, settled } = usePricesByToken(useMemo(() => tokens.map(([address]) => address), [tokens]));
@@ -85,7 +87,7 @@ export const useDayPrices = (currencies: readonly Currency[], needsDay: boolean)
       [...now].flatMap(([address, price]) => {
         const path = prices.get(address)?.path ?? [];
         const before = priceDayAgo(price, dayHops(path, days, timestamp));
-        // Both times share the depth, so that an amount beyond it shows no change.
+        // Both prices use the present depth, so that an amount above it shows no change.
         return before ? [[address, { ...before, depth: price.depth }] as const] : [];
       }),
     );

@@ -19,7 +19,7 @@ type DollarPool = PairTokens & PoolReserves;
 
 const noPrices: PricesByToken = new Map();
 
-/** Pools that may lead to dollars, as far as read. `settled` once each has ended, `isPartial` if some failed. */
+/** Pools that may lead to dollars, read so far. `settled`: each read has ended. `isPartial`: some reads failed. */
 export const useDollarPools = (tokens: readonly Address[]) => {
   const pairs = useMemo(() => poolsToDollars(tokens), [tokens]);
   const calls = pairs.map((pool) => pair.getReserves.call(pool.pair));

@@ -11,7 +11,7 @@ interface Holding {
 
 export interface DollarValues {
   readonly settled: boolean;
-  /** Whole dollars; a currency without a deep chain of pools to dollars is missing. */
+  /** In whole dollars. A currency without a deep chain of pools to dollars is missing. */
   readonly byId: ReadonlyMap<CurrencyId, DollarValue>;
 }
 

@@ -10,13 +10,13 @@ interface ListAt {
   readonly retry: () => void;
 }
 
-/** A fetched list stays fresh from its preview to its import. */
+/** A list fetched for a preview stays fresh until its import. */
 const FRESH_MS = 60_000;
 const options = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: FRESH_MS };
 
 const listHost = (url: string): string => (URL.canParse(url) && new URL(url).host) || (url.split(':')[0] ?? '');
 
-/** Reports failures to the analytics, if configured (spec 000 section 7). */
+/** Reports failures to the analytics service, if configured (spec 000 section 7). */
 const lookAt = async (url: string): ReturnType<typeof fetchListAt> => {
   const found = await fetchListAt(url);
   if (!found.ok) usage?.track({ event: 'Add List Failed', host: listHost(url) });

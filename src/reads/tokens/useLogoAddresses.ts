@@ -11,7 +11,7 @@ const locationOf = (uri: string | undefined): ListLocation | undefined => {
   return location?.ok ? location.value : undefined;
 };
 
-/** Contenthash record of an ENS name, read once; undefined until then and without one. */
+/** Contenthash record of an ENS name, read once; undefined until read, or if there is none. */
 const useWebLocation = (location: ListLocation | undefined): WebLocation | undefined => {
   const named = location?.kind === 'ens' ? location : undefined;
   const { data } = useSWRImmutable(named && ['logo', listKey(named)], async () => {
@@ -21,7 +21,7 @@ const useWebLocation = (location: ListLocation | undefined): WebLocation | undef
   return location?.kind === 'ens' ? data : location;
 };
 
-/** Picture URLs to try for `uri` (https, http, ipfs, ipns or an ENS name), or for a token. */
+/** URLs to try for a picture's `uri` (https, http, ipfs, ipns or an ENS name) or for a token's logo. */
 export const useLogoAddresses = (
   uri: string | undefined,
   token?: Pick<Token, 'chainId' | 'address'>,

@@ -13,7 +13,7 @@ const { priceApiUrl = '' } = env;
 
 export const priceServiceHost = URL.canParse(priceApiUrl) ? new URL(priceApiUrl).host : '';
 
-/** Whole B per whole A. Undefined if the service lacks a token, and until the pools for comparison are read. */
+/** Whole B per whole A. Undefined if the service lacks a token, and until the pools to compare with are read. */
 export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
   const [idA, idB] = [priceIdOf(a.address), priceIdOf(b.address)];
   const isKnown = priceApiUrl !== '' && idA !== undefined && idB !== undefined;
@@ -23,7 +23,6 @@ export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
       [idA, idB].flatMap((id) => id ?? []),
     ),
   );
-  // An answer from before a failure may be old.
   const prices = answer.status === 'ready' ? shown(answer.value) : undefined;
   const { byId, settled } = useDollarPrices(useMemo(() => [a, b], [a, b]));
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectWhitelisted } from '#state/lists/selectors.ts';
 import { useTokenCheck } from './useTokenCheck.ts';
 
-/** In 1/10,000; undefined while measured. Native coin and whitelisted tokens have none. */
+/** Transfer fee in 1/10,000; undefined while unknown. Native coin and whitelisted tokens have none. */
 export const useOutputFee = (currency: Currency | undefined): number | undefined => {
   const whitelisted = useAppSelector(selectWhitelisted);
   const token = currency?.kind === 'token' && !whitelisted.has(currency.address) ? currency.address : undefined;

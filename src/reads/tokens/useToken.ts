@@ -12,7 +12,10 @@ import { ONCE, useCalls, useCallsAhead } from '../calls/useCalls.ts';
 const BLOCKS_UNTIL_RETRY = 3;
 const NONE: readonly Call[] = [];
 
-/** Bundled and imported tokens at once, others from the chain with the lists' texts. Failures carry a TokenProblem. */
+/**
+ * Bundled and imported tokens are known at once; others come from the chain, with texts of token lists. A failure has a
+ * TokenProblem.
+ */
 export const useToken = (address: Address | undefined): Loadable<Token> => {
   const known = address && knownToken(address);
   const requested = known ? undefined : address;

@@ -5,13 +5,11 @@ import { selectListingOf, selectTrusted, type TokenListing } from '#state/tokenS
 import { findConfusable, confusableRule } from '#stores/confusableRule.ts';
 
 interface TokenStanding extends TokenListing {
-  /** The trusted token that it imitates. */
   readonly confusedWith: Token | undefined;
 }
 
 export type StandingOf = (token: Token) => TokenStanding;
 
-/** Uses the lists, the user's tokens and the rule of confusable tokens. */
 export const useStandingOf = (): StandingOf => {
   const listingOf = useAppSelector(selectListingOf);
   const trusted = useAppSelector(selectTrusted);
@@ -19,7 +17,7 @@ export const useStandingOf = (): StandingOf => {
   return useMemo(
     () => (token) => {
       const listing = listingOf(token);
-      // An unsupported token needs no other finding.
+      // An unsupported token needs no further warning.
       const isJudged = listing.whitelisted || listing.unsupported;
       return { ...listing, confusedWith: isJudged ? undefined : findConfusable(rule, trusted, token) };
     },

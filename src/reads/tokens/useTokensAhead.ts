@@ -8,7 +8,7 @@ import { useCallsAhead } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
-/** Applies to the start of a longer list: each pool's address is a hash. */
+/** Limits the work, because each pool's address takes a hash. Further tokens are not read ahead. */
 const MAX_TOKENS = 24;
 
 export const useTokensAhead = (addresses: readonly Address[]): void => {

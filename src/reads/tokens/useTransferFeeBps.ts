@@ -2,7 +2,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useTokenCheck } from './useTokenCheck.ts';
 
-/** In 1/10,000; undefined while checked. Zero without a token. */
 export const useTransferFeeBps = (token: Address | undefined): number | undefined => {
   const checked = useTokenCheck(token);
   if (checked.status === 'loading') return undefined;

@@ -14,9 +14,9 @@ import { useTokenDirectory } from './useTokenDirectory.ts';
 export interface HiddenTokens {
   readonly hidden: number;
   readonly unread: number;
-  /** More than `MAX_ARRIVED_TOKENS` arrived: the others are not counted. */
+  /** True if more than `MAX_ARRIVED_TOKENS` arrived, so that the others are not counted. */
   readonly isCut: boolean;
-  /** The logs that name them failed; retried automatically. */
+  /** True if the logs that name the tokens failed; they are retried automatically. */
   readonly isFailed: boolean;
 }
 
@@ -48,7 +48,10 @@ interface UnlistedOptions {
   readonly shown?: readonly Address[];
 }
 
-/** Lines if `isAllShown` or named by an exchange contract, else counted. Raw units without decimals. */
+/**
+ * A token has a line if `isAllShown` or an exchange contract names it; others are counted. If it reports no decimals,
+ * amounts are in raw units.
+ */
 export const useUnlistedTokens = (
   account: Address | undefined,
   { isAllShown, listed = none, shown: always = none }: UnlistedOptions,

@@ -4,7 +4,7 @@ import { drawHooks } from './vaultDrawHooks.ts';
 
 interface VaultReading {
   readonly vault: SharedVault | undefined;
-  /** True once every configured programme is read, so that nothing else draws from it. */
+  /** True once each configured programme is read, so that all draws from the vault are known. */
   readonly isComplete: boolean;
 }
 

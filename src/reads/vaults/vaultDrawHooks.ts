@@ -34,7 +34,7 @@ const tradeHook = (contract: Address): DrawHook =>
     }, [vault, terms, pools, isComplete, block]);
   };
 
-/** Pools without points draw nothing, so their state is not read with every block. */
+/** Pools without points draw nothing, so their state is not read with each block. */
 const liquidityHook = (contract: Address): DrawHook =>
   function useDraw() {
     const { length, vault, terms } = useMiningProgramme(contract);

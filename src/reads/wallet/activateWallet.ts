@@ -13,7 +13,7 @@ import { storage } from '#lib/storage.ts';
 type Activate = ReturnType<typeof useWeb3React>['activate'];
 type Connector = Parameters<Activate>[0];
 
-/** Loaded on a click, or on a visit if it was the last wallet. */
+/** Loaded on a click, or at the start if it was the last wallet. */
 const loadWalletConnect = () => importWithRetry(() => import('#chain/connectors/walletConnect/openWalletConnect.ts'));
 
 const classify = async (cause: unknown): Promise<WalletProblem> => {
@@ -35,14 +35,14 @@ const openConnector = async (
   return ok(new Eip1193Connector(found, [POLYGON_CHAIN_ID]));
 };
 
-/** Counts wallet changes: an answer after a later change has no effect. */
+/** Number of wallet changes; an answer that arrives after another change is ignored. */
 let changes = 0;
 
 const endSession = (walletId: string | undefined): void => {
   if (walletId === WALLET_CONNECT_ID) void loadWalletConnect().then((wallet) => wallet.endWalletConnect());
 };
 
-/** Ends a session with a wallet on another device, on both sides. */
+/** Ends the session of a wallet on another device, on both sides. */
 export const leaveWallet = (walletId: string | undefined): void => {
   changes += 1;
   endSession(walletId);

@@ -3,7 +3,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Raw units. Idle while an argument is missing. */
 export const useAllowance = (
   token: Address | undefined,
   owner: Address | undefined,

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { batching } from '#chain/connectors/batching.ts';
 import { useWallet } from './useWallet.ts';
 
-/** A Safe batches; other wallets are queried once per account (EIP-5792). Undefined while unknown. */
+/** True for a Safe. Other wallets are queried once per account (EIP-5792); undefined while unknown. */
 export const useBatching = (isEnabled: boolean): boolean | undefined => {
   const { library } = useWeb3React<object>();
   const { signer: account, multisig } = useWallet();

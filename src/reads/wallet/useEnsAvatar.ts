@@ -7,14 +7,14 @@ import { useResolver } from './useEnsName.ts';
 import { useLogoAddresses } from '../tokens/useLogoAddresses.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Only https and IPFS: no other chain and no trusted connection needed, no tokens (`eip155:`). */
+/** Accepts https and IPFS only: these need no other chain and no trusted connection. Excludes tokens (`eip155:`). */
 const isPicture = (record: string): boolean => {
   const location = parseListLocation(record);
   if (!location.ok) return false;
   return location.value.kind === 'ipfs' || (location.value.kind === 'url' && location.value.url.startsWith('https:'));
 };
 
-/** URLs to try for the `avatar` record (ENSIP-12); empty without one. */
+/** URLs to try for the `avatar` record (ENSIP-12); empty if there is none. */
 export const useEnsAvatar = (name: string | undefined): readonly string[] => {
   const node = name === undefined ? undefined : nameHash(name);
   const resolver = useResolver(node);

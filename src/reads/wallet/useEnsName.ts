@@ -16,7 +16,8 @@ export const useResolver = (node: Hex | undefined): Address | undefined => {
 };
 
 /**
- * The reverse record, if it resolves to the account: anybody may claim any name. Plain letters only, against imitation.
+ * The reverse record, if its name resolves to the account, because anybody can claim any name. Only plain letters are
+ * accepted, to prevent imitation.
  */
 export const useEnsName = (account: Address | undefined): string | undefined => {
   const reverse = account && env.ensRegistry ? nameHash(`${account.slice(2).toLowerCase()}.addr.reverse`) : undefined;

@@ -6,5 +6,5 @@ const MASK = '••••';
 const plain = <T>(figure: T): T => figure;
 const masked = (): string => MASK;
 
-/** Every shown amount of an account goes through this function, titles and labels included. */
+/** Must be applied to each shown amount of an account, also in titles and labels. */
 export const useMask = (): (<T>(figure: T) => T | string) => (useAppSelector(selectBalancesShown) ? plain : masked);

@@ -4,6 +4,5 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** Wei. */
 export const useNativeBalance = (account: Address | undefined): Loadable<bigint> =>
   useRead(account && multicall3.getEthBalance.read(contracts.multicall, account));

@@ -5,6 +5,6 @@ export const useOpenWallet = (): (() => void) | undefined => {
   const { connector } = useWeb3React();
   const link: unknown = isFields(connector) ? connector.link : undefined;
   if (typeof link !== 'string') return undefined;
-  // A web page opens in a new tab; an application's scheme keeps this page.
+  // A web page opens in a new tab; a link to an app keeps this page.
   return () => void window.open(link, link.startsWith('https:') ? '_blank' : '_self', 'noopener');
 };

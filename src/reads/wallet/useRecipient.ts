@@ -11,7 +11,7 @@ import { useRead } from '../calls/useRead.ts';
 
 const someone = (address: Address | undefined): Address | undefined => (address === ZERO_ADDRESS ? undefined : address);
 
-/** True while an answer is expected: a failed read is repeated with the next block. */
+/** A failed read counts, because it is repeated with the next block. */
 const isAwaited = (reading: Loadable<Address>): boolean =>
   reading.status === 'loading' ||
   (reading.status === 'failed' && reading.value === undefined && fieldsOf(reading.error).code === 'unread');
@@ -27,7 +27,7 @@ const useNameOwner = (name: string | undefined) => {
   };
 };
 
-/** Null and undefined mean the account itself. Names are resolved once typing pauses, with the text `paused`. */
+/** Null means the account itself. Names are resolved once typing pauses, when `paused` equals `typed`. */
 export const useRecipient = (typed: string | null, paused: string | null): TradeRecipient | undefined => {
   const address = typed === null ? undefined : parseTypedAddress(typed);
   const name = typed === null || address || !env.ensRegistry ? undefined : ensName(typed);

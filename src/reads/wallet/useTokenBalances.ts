@@ -4,7 +4,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, type Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** Raw units by token address; idle without an account. */
 export const useTokenBalances = (
   account: Address | undefined,
   tokens: readonly Address[],

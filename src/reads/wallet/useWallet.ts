@@ -7,14 +7,14 @@ import { walletSession, type WalletAttempt } from '#chain/connectors/walletSessi
 import type { Address } from '#domain/tokens/types.ts';
 import { watchedAccount, type Watched } from '#stores/watchedAccount.ts';
 
-/** `watching`: an account is viewed without its wallet; a connected wallet stays connected and unused. */
+/** `watching`: an account is shown without its wallet; a connected wallet stays connected and unused. */
 export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'wrongNetwork' | 'error' | 'watching';
 
 export interface Wallet {
   readonly status: WalletStatus;
-  /** Account of the shown data: known while `connected`, and while `watching` once a name is resolved. */
+  /** Account of the shown data, if `connected`, or if `watching` and its name is resolved. */
   readonly account: Address | undefined;
-  /** Account that can sign; writes use this one. Undefined while `watching`. */
+  /** Account that can sign and that writes use; undefined while `watching`. */
   readonly signer: Address | undefined;
   readonly walletId: string | undefined;
   readonly walletName: string | undefined;
@@ -37,7 +37,7 @@ const statusOf = (error: Error | undefined, account: Address | undefined, attemp
 
 export const useWatched = (): Watched => useSyncExternalStore(watchedAccount.subscribe, watchedAccount.current);
 
-/** A watched account has no wallet, so no wallet can get a request. */
+/** A watched account has no wallet, so no wallet can receive a request. */
 const watchingWallet = (account: Address | undefined): Wallet => ({
   status: 'watching',
   account,
@@ -48,7 +48,10 @@ const watchingWallet = (account: Address | undefined): Wallet => ({
   multisig: undefined,
 });
 
-/** True until the user, or the last visit's wallet, is connected or not. Components read it again with `useWallet`. */
+/**
+ * True until the wallet of the last visit or the chosen wallet is connected or refused. Components call it again with
+ * `useWallet`.
+ */
 export const isConnecting = (): boolean => ['restoring', 'connecting'].includes(walletSession.current().phase);
 
 export const useWalletAttempt = (): WalletAttempt =>
@@ -79,7 +82,10 @@ export const useWallet = (): Wallet => {
   }, [account, connector, error, attempt, watched]);
 };
 
-/** Also on the wrong network. None while an account is watched, so that no action reaches a wallet. */
+/**
+ * Also works on the wrong network. Resolves to undefined while an account is watched, so that no action reaches a
+ * wallet.
+ */
 export const useWalletProvider = (): (() => Promise<Eip1193Provider | undefined>) => {
   const { connector } = useWeb3React();
   return useCallback(async () => {

@@ -8,9 +8,9 @@ import type { Result } from '#lib/result.ts';
 import { storage } from '#lib/storage.ts';
 
 export interface WalletActivation {
-  /** `onlyIfAuthorized` never prompts: without a shared account nothing happens and no message appears. */
+  /** `onlyIfAuthorized` never prompts: if the wallet shares no account, nothing happens and no message appears. */
   activate(walletId: string, options?: { readonly onlyIfAuthorized?: boolean }): Promise<Result<void, WalletProblem>>;
-  /** Uses a connector whatever its chain. Failures become the wallet's error. */
+  /** Accepts a connector on any chain. A failure becomes the wallet's error. */
   open(connector: AbstractConnector): Promise<void>;
   deactivate(): void;
 }

@@ -11,7 +11,6 @@ const chainOf = async (provider: Eip1193Provider): Promise<number | undefined> =
   }
 };
 
-/** Supported or not; undefined while unknown. */
 export const useWalletChain = (): number | undefined => {
   const { status } = useWallet();
   const getProvider = useWalletProvider();

@@ -5,14 +5,14 @@ import { ambiguousWallets } from '#domain/wallet/ambiguousWallets.ts';
 export interface WalletOption {
   readonly id: string;
   readonly name: string | undefined;
-  /** Reverse domain name, if the name alone is ambiguous. */
+  /** Reverse domain name, set if the name alone is ambiguous. */
   readonly domain: string | undefined;
   readonly icon: string | undefined;
 }
 
 const LOOK_AGAIN_MS = 1000;
 
-/** Announced wallets first; read again each second while the list is shown. */
+/** Announced wallets first. The list is read again each second while it is shown. */
 export const useWalletOptions = (): readonly WalletOption[] => {
   const found = useSyncExternalStore(walletDirectory.subscribe, walletDirectory.list);
   useEffect(() => {
