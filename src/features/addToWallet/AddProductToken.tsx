@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { productToken } from '#config/tokens/tokens.ts';
 import { AddToWallet } from './AddToWallet.tsx';
 
-/** Spec 000 section 2. */
+/** Source: spec 000 section 2. */
 export function AddProductToken(): ReactElement | null {
   return productToken ? <AddToWallet token={productToken} /> : null;
 }

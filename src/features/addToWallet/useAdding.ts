@@ -8,7 +8,6 @@ export interface Adding {
   readonly ask: () => void;
 }
 
-/** A rejection by the user returns to the offer. */
 export const useAdding = (token: WatchedToken): Adding => {
   const { isOffered, add } = useWatchAsset();
   const [phase, setPhase] = useState<Adding['phase']>('idle');

@@ -27,7 +27,7 @@ function Reader({ alert }: { readonly alert: Alert }): ReactElement {
   }
 }
 
-/** Evaluates at every block, in its request; a watched account has no alerts. */
+/** Evaluates alerts at each block, with that block's request. A watched account has no alerts. */
 export function AlertFollower(): ReactElement | null {
   const { signer } = useWallet();
   const alerts = useAlerts();

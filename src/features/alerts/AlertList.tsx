@@ -8,7 +8,6 @@ import { AlertRows } from './AlertRows.tsx';
 import { NoticeNote } from './NoticeNote.tsx';
 import { useAlerts, useNoticePermission } from './useAlerts.ts';
 
-/** Present if the permission prompt was postponed with the first alert. */
 function Allow(): ReactElement | null {
   if (useNoticePermission() !== 'default') return null;
   return (

@@ -36,7 +36,7 @@ interface RuleProps {
   readonly rule: AlertRule;
 }
 
-/** Transaction and order of news: its id is both. */
+/** The id of news is the transaction's hash and the order's key, separated by a space. */
 const partsOf = ({ id }: News): readonly [hash: string, orderKey: string] => {
   const end = id.indexOf(' ');
   return [id.slice(0, end), id.slice(end + 1)];
@@ -48,12 +48,10 @@ function NewsToast({ name, rule, news }: RuleProps & { readonly news: News }): R
   const [hash, orderKey] = partsOf(news);
   const fillKey = fillPopupKey(orderKey);
   const isFill = news.event === 'filled' || news.event === 'partly';
-  /** True for a fill that a popup of the visible page shows. */
   const isOnPage = (): boolean =>
     isFill &&
     document.visibilityState === 'visible' &&
     selectPopups(store.getState()).some(({ key }) => key === fillKey);
-  /** True for a cancellation that this browser sent: its transaction has a popup. */
   const isAnnounced = (): boolean =>
     news.event === 'cancelled' && selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash as Hex) !== undefined;
   const onShown = (): void => void (isFill && store.dispatch(popupRemoved({ key: fillKey })));

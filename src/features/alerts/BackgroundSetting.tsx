@@ -27,7 +27,7 @@ function Note(): ReactElement | null {
   }
 }
 
-/** Tells what the platform offers; available only in an installed application of some browsers. */
+/** Explains the browser's support: background checks exist only in the installed application of some browsers. */
 export function BackgroundSetting(): ReactElement {
   const { support, isOn, isChosen } = useBackgroundChecks();
   const permission = useNoticePermission();

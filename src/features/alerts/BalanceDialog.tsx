@@ -14,7 +14,7 @@ import { AlertFrame } from './AlertFrame.tsx';
 import { Note } from './NoticeNote.tsx';
 import { useAlertForm } from './useAlertForm.ts';
 
-/** Percent with two decimals, as 1/10000. */
+/** A percentage has two decimals, as 1/10,000. */
 const PERCENT_DECIMALS = 2;
 
 interface BalanceDialogProps {

@@ -9,7 +9,7 @@ const BackgroundChecks = lazyPart(
   async () => (await importWithRetry(() => import('./BackgroundChecks.tsx'))).BackgroundChecks,
 );
 
-/** Serves the service worker's notifications and checks. */
+/** Handles presses on the service worker's notifications, and its checks. */
 export function PressedNotices(): ReactElement | null {
   usePressedNotices();
   const { support, isOn } = useBackgroundChecks();

@@ -37,7 +37,6 @@ function Distance({ now, price }: DistanceProps): ReactElement {
 
 interface PriceDialogProps {
   readonly market: Market;
-  /** Text of the price field at first. */
   readonly price?: string | undefined;
   readonly onClose: () => void;
 }

@@ -4,6 +4,5 @@ export interface RewardAlertProps {
   readonly claim: string;
   readonly name: string;
   readonly token: Token;
-  /** Raw; undefined while unknown. */
   readonly amount: bigint | undefined;
 }

@@ -1,7 +1,7 @@
 import type { RewardRule } from '#domain/alerts/types.ts';
 import type { Claims } from '../claims/index.ts';
 
-/** Raw; undefined while unknown. */
+/** In raw units; undefined while unknown. */
 export const rewardAmount = (
   { claims, isComplete, isKnown = () => true }: Claims,
   { claim, token }: Pick<RewardRule, 'claim' | 'token'>,

@@ -3,7 +3,10 @@ import { hasPeriodicChecks } from '#lib/periodicChecks.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { readCheckStates } from '#stores/backgroundChecks.ts';
 
-/** True once the alerts know what the service worker announced; also repeated for a page that was frozen. */
+/**
+ * True once the alerts include the service worker's announcements, which are adopted again after the browser froze the
+ * page.
+ */
 export const useAdoptedChecks = (): boolean => {
   const [isAdopted, setAdopted] = useState(!hasPeriodicChecks());
   useEffect(() => {

@@ -20,11 +20,10 @@ const showPopup = (store: AppStore, { alert, news, id }: Fired): void => {
     remain: `${news.remain}`,
   };
   const content = { txn: { hash, success: true }, alert: { text: alertsText([alert]), news: notice } };
-  // Unique per firing: a system notification with the name of an earlier one would be silent.
+  // Different for each firing, because a system notification with an earlier tag would be silent.
   store.dispatch(popupAdded({ key: `alert ${alert.id} ${id}`, content, removeAfterMs: null }));
 };
 
-/** A late or stale block gives no reading. */
 export const useAdvance = (alert: Alert, reading: AlertReading | undefined): void => {
   const store = useAppStore();
   const { number } = useBlock();

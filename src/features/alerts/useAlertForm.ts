@@ -14,7 +14,7 @@ type TypedAlert = Omit<AlertDraft, 'isFresh' | 'alerts'>;
 export interface AlertForm {
   readonly problem: AlertProblem | undefined;
   readonly current: Alert | undefined;
-  /** The first call requests permission for notifications. */
+  /** The first call requests the permission for notifications. */
   readonly set: () => Promise<void>;
   readonly remove: () => void;
 }

@@ -18,6 +18,5 @@ const subscribeToPermission = (listener: () => void): (() => void) => {
   };
 };
 
-/** Read again when the window gets the focus. */
 export const useNoticePermission = (): NoticePermission =>
   useSyncExternalStore(subscribeToPermission, noticePermission);

@@ -10,14 +10,13 @@ export interface Announcement {
   readonly name: string;
   readonly path: string;
   readonly words: OrderWords | undefined;
-  /** True if a popup already announces it. */
   readonly isOnPage?: () => boolean;
   /** True if it needs no system notification either. */
   readonly isAnnounced?: () => boolean;
   readonly onShown?: () => void;
 }
 
-/** Waits for the texts. Returns true if the page has to show it instead. */
+/** Waits for the texts. @returns true if the page must show the announcement itself */
 export const useAnnouncement = ({ name, path, words, isAnnounced, isOnPage, onShown }: Announcement): boolean => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export const useAnnouncement = ({ name, path, words, isAnnounced, isOnPage, onSh
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     if (!words || isTaken.current) return;
-    // Texts that change later, as in another language, cause no second notice.
+    // Texts that change later, such as after a change of language, cause no second notice.
     isTaken.current = true;
     const isKnown = isAnnounced?.() === true;
     const announceOnce = async (): Promise<void> => {

@@ -4,11 +4,8 @@ import { checkChoice, checkSupport } from '#stores/backgroundChecks.ts';
 import { useNoticePermission } from './useAlerts.ts';
 
 export interface BackgroundChecks {
-  /** Undefined while the browser is asked. */
   readonly support: PeriodicSupport | undefined;
-  /** By the user. */
   readonly isChosen: boolean;
-  /** False without notifications, and until the support is known. */
   readonly isOn: boolean;
 }
 

@@ -34,7 +34,7 @@ type PriceAlert = Alert & { readonly rule: PriceRule };
 
 const isPriceAlert = (alert: Alert): alert is PriceAlert => alert.rule.kind === 'price';
 
-/** Changes with each state of an alert that the service worker needs. */
+/** Changes with each change in state that the service worker needs to know. */
 const useStatesText = (alerts: readonly Alert[]): string =>
   useSyncExternalStore(alertsStore.subscribe, () =>
     JSON.stringify(alerts.map(({ id }) => alertsStore.stateOf(id) ?? null)),
@@ -69,7 +69,7 @@ const useCheckedPrices = (): readonly CheckedPrice[] => {
   });
 };
 
-/** Batches and proposals have other outcomes than a receipt's; only the page follows them. */
+/** Excludes batches and proposals: their outcome is not in a receipt alone, so only the page follows them. */
 const useCheckedTransactions = (): readonly CheckedTransaction[] => {
   const { t, i18n } = useLingui();
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
@@ -107,7 +107,7 @@ const useCheckPlan = (): CheckPlan => {
   };
 };
 
-/** Keeps the service worker's plan equal to the page's alerts and pending transactions; writes changes only. */
+/** Keeps the service worker's plan equal to the page's alerts and pending transactions. Writes only changes. */
 export const useKeptPlan = (): void => {
   const plan = useCheckPlan();
   const text = textOf(plan);

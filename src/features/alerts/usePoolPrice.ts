@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { useCurrentReserves } from '#reads/pools/useCurrentReserves.ts';
 import { bookStore } from '#stores/bookStore.ts';
 
-/** Raw quote per raw base; undefined while unknown, and while `isOff`. */
+/** Raw quote per raw base; undefined while unknown or if `isOff`. */
 export const usePoolPrice = (base: Address, quote: Address, isOff = false): Fraction | undefined => {
   const { pair, token0 } = bookStore.pairOf(base, quote);
   const reserves = useCurrentReserves(isOff ? undefined : pair);

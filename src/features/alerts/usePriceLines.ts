@@ -22,7 +22,7 @@ export interface PriceLine {
 
 interface PriceLines {
   readonly lines: readonly PriceLine[];
-  /** True once the alert has the typed price; false leaves it unchanged. */
+  /** Returns true once the alert has the typed price; false leaves the alert unchanged. */
   move(id: string, text: string): boolean;
 }
 

@@ -10,7 +10,6 @@ import { apiProblemWords } from './apiProblemWords.ts';
 
 interface ApiPartProps<T> {
   readonly read: ApiRead<T>;
-  /** Full sentence, as in "Couldn't load your invitations". */
   readonly failure: ReactNode;
   readonly height: string;
   readonly children: (value: T) => ReactNode;

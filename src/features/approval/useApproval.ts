@@ -25,14 +25,13 @@ import { approvalState } from './approvalState.ts';
 
 export interface Approval {
   readonly state: ApprovalState;
-  /** Undefined if none is needed or batching is not used. */
+  /** Undefined if no approval is needed or the account does not batch. */
   readonly batched: ApprovalTerms | undefined;
-  /** `nextPlan` is the transaction that needs the approval: if that would be refused, nothing is approved. */
+  /** Approves nothing if `nextPlan`, the transaction that needs the approval, would be refused. */
   approve(nextPlan?: () => Promise<TransactionPlan | undefined>): void;
   readonly repeats: Press;
   readonly asking: boolean;
   readonly sending: SubmitState;
-  /** Cancels an approval that was not sent yet, and forgets its problem. */
   dismiss(): void;
 }
 

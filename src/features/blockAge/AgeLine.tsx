@@ -7,7 +7,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { color, media, text } from '#ui/theme/theme.ts';
 import { useAgeWords } from './useAgeWords.ts';
 
-/** Reserves room for the longest text, so the button below does not move. */
+/** Reserves space for the longest text, so that the button below does not move. */
 const Line = styled.p`
   display: grid;
   align-content: end;

@@ -17,7 +17,6 @@ const Strip = styled.div`
   }
 `;
 
-/** Overlays the content, so nothing moves. */
 export function AgeStrip(): ReactElement | null {
   const words = useAgeWords();
   return words ? <Strip data-tone={words.tone}>{words.words}</Strip> : null;

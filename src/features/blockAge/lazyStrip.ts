@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 import { importLater } from '#lib/laterParts.ts';
 
-/** Loads after the first paint, while the connection still works. */
+/** Loads after the first paint, because it could not load once the connection fails. */
 export const AgeStrip = lazy(async () => ({ default: (await importLater(() => import('./AgeStrip.tsx'))).AgeStrip }));

@@ -11,7 +11,6 @@ interface AgeWords {
   readonly words: string;
 }
 
-/** Grows every second; a screen reader announces it only when prices become old. */
 export const useAgeWords = (): AgeWords | undefined => {
   const { t } = useLingui();
   const { freshness, ageSeconds = 0 } = useBlockAge();

@@ -4,7 +4,6 @@ import { useNow } from '#ui/hooks/useNow.ts';
 
 const pulseMs = 1000;
 
-/** Renders every second. */
 export const useBlockAge = (): BlockAge => {
   const app = useAppSelector((state) => state.app);
   return selectBlockAge({ app }, useNow(pulseMs));

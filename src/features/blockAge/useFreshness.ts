@@ -5,7 +5,6 @@ import { useAppStore } from '#state/hooks.ts';
 
 const pulseMs = 1000;
 
-/** Renders only on a change. */
 export const useFreshness = (): Freshness => {
   const store = useAppStore();
   const subscribe = useCallback(

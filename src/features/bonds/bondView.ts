@@ -24,20 +24,20 @@ import type { FoundBond } from '#reads/bonds/useBondList.ts';
 import type { BondState } from '#reads/bonds/useBondStates.ts';
 import { assetAt, type Asset, type AssetContext } from '../rewards/index.ts';
 
-/** Prices are whole principal tokens for a whole payout token. */
+/** Prices in whole principal tokens per whole payout token. */
 export interface BondOffer {
   readonly market: BondMarket;
   readonly block: bigint;
-  /** In 1e7, with the fee. */
+  /** In 1e7, the contract's unit, with the fee. */
   readonly truePrice: bigint;
   readonly paid: Fraction;
   readonly marketPrice: MarketPrice | undefined;
   readonly discountBps: RateBps | undefined;
   readonly roiBps: RateBps | undefined;
-  /** Raw principal that one deposit takes in the next blocks. */
+  /** Raw principal that one deposit can have in the next blocks. */
   readonly bounds: { readonly smallest: bigint; readonly largest: bigint };
   readonly most: bigint;
-  /** Raw principal that all deposits take until the bond is sold out. */
+  /** Raw principal that deposits can have in total until the bond is sold out. */
   readonly capacity: bigint;
 }
 
@@ -51,11 +51,11 @@ export interface BondView extends Pick<
   readonly principal: Asset;
   readonly paidWith: string;
   readonly name: MessageDescriptor;
-  /** Undefined while loading; `unknown`: the contract has no price, or another one than its terms give. */
+  /** Undefined while loading. `unknown`: the contract has no price, or not the price that its terms give. */
   readonly offer: BondOffer | 'unknown' | undefined;
-  /** True if nothing is sold, whatever the price. */
+  /** True if no amount can be bought at any price. */
   readonly isSoldOut: boolean | undefined;
-  /** Redeemable now, raw. */
+  /** Amount that can be redeemed now, raw units. */
   readonly pending: bigint | undefined;
 }
 
@@ -92,7 +92,7 @@ const wholeDollars = ({ token, price }: Asset): ValuePrice | undefined => {
 
 const truePriceAt = (market: BondMarket, block: bigint): bigint => withFee(bondPrice(market, block), market);
 
-/** Priced by the contract's own rules; unknown if the contract has another price. */
+/** Computes the price by the contract's rules; `unknown` if the contract reports another price. */
 const offerOf = (
   market: BondMarket,
   contractPrice: bigint,
@@ -103,7 +103,7 @@ const offerOf = (
   const price = block === undefined ? 0n : bondPrice(market, block);
   if (block === undefined || price === 0n) return 'unknown';
   const { smallest } = principalBounds(market, price);
-  // A price of 0 is none.
+  // A price of 0 means that there is no price.
   const largestAt = (blocks: bigint): bigint =>
     principalBounds(market, bondPrice(market, block + blocks) || 1n).largest;
   const paid = paidPrice(contractPrice, market);

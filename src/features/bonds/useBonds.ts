@@ -11,14 +11,15 @@ import { useMiningPairs, useTokenPrices } from '../rewards/index.ts';
 import { bondView, type BondView } from './bondView.ts';
 
 interface Bonds {
-  /** In the order of the registry. */
   readonly bonds: readonly BondView[];
-  /** True once every read has succeeded or failed. */
   readonly isComplete: boolean;
   readonly isFailed: boolean;
 }
 
-/** Read every few minutes; those with own purchases or in `shown` with every block: only these have an offer. */
+/**
+ * Reads bonds every few minutes; bonds in `shown` and those that the account bought are read each block and have an
+ * offer.
+ */
 export const useBonds = (account: Address | undefined, shown: readonly Address[]): Bonds => {
   const every = rules.pools.miningBlocks;
   const { bonds, isComplete, isFailed } = useBondList();

@@ -31,7 +31,6 @@ interface CandleCanvasProps {
   readonly seconds: number;
   readonly label: string;
   readonly onHover: (time: number | undefined) => void;
-  /** In digits, as the chart shows prices. */
   readonly onMove: (id: string, price: string) => void;
   readonly onPick: (price: string) => void;
   readonly onPress: (id: string) => void;
@@ -43,7 +42,7 @@ interface CandleCanvasProps {
 const unlinked = (): (() => void) => () => undefined;
 const nowhere = (): undefined => undefined;
 
-/** Moves the crosshair with those of linked charts. @returns the listener for the own one */
+/** Moves the crosshair together with those of linked charts. @returns the listener for this chart's crosshair */
 const useLinkedCrosshair = (
   chart: RefObject<CandleChart | null>,
   { crosshair, onHover }: Pick<CandleCanvasProps, 'crosshair' | 'onHover'>,
@@ -102,7 +101,6 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
   useWhenChanged(trends, () => chart.current?.setTrends(trends));
   useWhenChanged(tool, () => chart.current?.setTrendTool(tool));
   useWhenChanged(marks, () => chart.current?.setMarks(marks));
-  // Colours follow from attributes of the root element, which an effect sets in the same turn.
   useWhenChanged(`${isDark} ${pair}`, () => requestAnimationFrame(() => chart.current?.paint()));
   return (
     <Fill>

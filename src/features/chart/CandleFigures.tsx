@@ -15,7 +15,6 @@ interface CandleFiguresProps {
   readonly decimals: number;
   readonly market: ChartMarket;
   readonly studies: readonly StudyLine[];
-  /** Own fills within the candle. */
   readonly marks: readonly FillMark[];
 }
 

@@ -75,7 +75,6 @@ const useTrendTool = (onStart: () => void) => {
   return { tool, button, start, end };
 };
 
-/** Fills the ticket with a limit price. */
 const useDraft = (onDraft: (() => void) | undefined) => {
   const dispatch = useAppDispatch();
   return (price: string): void => {
@@ -117,20 +116,18 @@ function Intervals({ interval, isSmall, onChange }: IntervalsProps): ReactElemen
   return isSmall || isPhone ? <Select size={isPhone ? 'sm' : 'xs'} {...terms} /> : <Segmented size="sm" {...terms} />;
 }
 
-/** A price is from a drag; undefined for a press on the order's line. */
+/** `price` is set after a drag; undefined after a press on the order's line. */
 export type OrderRequest = (order: MyOrder, price?: string) => void;
 
-/** A chart among others of a page. */
 export interface ChartCellTerms {
   readonly interval: CandleInterval;
   readonly onInterval: (interval: CandleInterval) => void;
-  /** Undefined: the crosshair of this chart moves alone. */
+  /** Undefined: this chart's crosshair moves alone. */
   readonly crosshair: CrosshairLink | undefined;
-  /** True for the market of the ticket: the chart shows the typed order. */
+  /** True for the market of the ticket, whose typed order the chart shows. */
   readonly isTraded: boolean;
   readonly isSmall: boolean;
   readonly head: ReactNode;
-  /** A price was drafted into the ticket. */
   readonly onDraft?: (() => void) | undefined;
 }
 
@@ -142,7 +139,7 @@ interface ChartContentProps {
   readonly cell?: ChartCellTerms | undefined;
 }
 
-/** A page with one chart shares its interval with the other pages. */
+/** The only chart of a page uses the interval that all pages share. */
 const useCell = (cell: ChartCellTerms | undefined): ChartCellTerms => {
   const [interval, onInterval] = useChartInterval();
   return cell ?? { interval, onInterval, crosshair: undefined, isTraded: true, isSmall: false, head: null };

@@ -20,13 +20,12 @@ import { studyLinesOf } from './studyLines.ts';
 import type { DrawingTool, TrendPoint } from '#domain/history/trendLines.ts';
 import type { TrendLines } from './useTrendLines.ts';
 
-/** Loads without a press; if it fails, the rest of the page still works. */
+/** Retries failed loads, because no press loads it; the rest of the page works without it. */
 const CandleCanvas = lazy(async () => ({
   default: (await importWithRetry(() => import('./CandleCanvas.tsx'))).CandleCanvas,
 }));
 
 interface ChartDrawingProps {
-  /** Includes empty periods as chosen. */
   readonly candles: readonly Candle[];
   readonly traded: readonly Candle[];
   readonly decimals: number;

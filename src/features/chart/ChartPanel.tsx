@@ -24,7 +24,6 @@ interface ChartPanelProps {
   readonly way: ReactNode;
   /** Undefined: lines of own orders can be neither pressed nor dragged. */
   readonly onOrder?: OrderRequest | undefined;
-  /** Undefined for the only chart of a page. */
   readonly cell?: ChartCellTerms | undefined;
 }
 

@@ -15,7 +15,7 @@ const BlocksTip = styled(Tooltip)`
 
 interface CoverageProps {
   readonly history: PairHistory;
-  /** Older candles are left out of this interval. */
+  /** True if candles before the first drawn one are left out. */
   readonly isCut: boolean;
 }
 

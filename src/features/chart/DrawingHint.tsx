@@ -32,7 +32,6 @@ function Distance({ draft, seconds, decimals }: Omit<DrawingHintProps, 'tool'>):
   );
 }
 
-/** Next step of a drawing, and the distance of its points. */
 export function DrawingHint({ tool, draft, ...scale }: DrawingHintProps): ReactElement {
   return (
     <ToolHint role="status">

@@ -26,8 +26,8 @@ const Mark = styled.a`
 `;
 
 /**
- * Required by the chart library's licence. The default mark is HTML text with an inline style and reports the page to
- * its makers; the content policy blocks both.
+ * Required by the chart library's licence. The library's own mark is HTML text with an inline style and reports the
+ * page to its makers; the content policy blocks both.
  */
 export function MakersMark(): ReactElement {
   return (

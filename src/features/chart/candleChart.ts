@@ -29,7 +29,7 @@ export interface CandleChart {
   setTrends(lines: readonly TrendLine[]): void;
   setTrendTool(tool: DrawingTool | undefined): void;
   setMarks(marks: readonly FillMark[]): void;
-  /** Crosshair of a linked chart, unix seconds. @returns start of the candle there */
+  /** Shows the crosshair of a linked chart, unix seconds. @returns start of this chart's candle at that time */
   setCrosshair(time: number | undefined): number | undefined;
   paint(): void;
   remove(): void;
@@ -79,11 +79,9 @@ const markerOf = ({ time, side, count }: FillMark): SeriesMarker<Time> => ({
 interface CandleChartTerms extends OverlayTerms {
   readonly onHover: (time: number | undefined) => void;
   readonly onMove: (id: string, price: string) => void;
-  /** Price pressed on the axis. */
   readonly onPick: (price: string) => void;
-  /** Line that was pressed without a drag. */
   readonly onPress: (id: string) => void;
-  /** Empty candles leave a space. */
+  /** True if periods without a trade leave a space. */
   readonly hasGaps: boolean;
 }
 

@@ -17,13 +17,13 @@ export interface CandleView {
   readonly volume: string;
 }
 
-/** Five digits of the price, at least two of them after the point. */
+/** Five digits of the price, of which at least two are decimals. */
 export const decimalsOf = (price: number): number => {
   if (!(price > 0)) return MIN_DECIMALS;
   return Math.min(MAX_DECIMALS, Math.max(MIN_DECIMALS, DIGITS - 1 - Math.floor(Math.log10(price))));
 };
 
-/** Creating a format takes much longer than using it. */
+/** Cached, because it takes much longer to create a format than to use it. */
 const formats = new Map<number, Intl.NumberFormat>();
 
 const formatWith = (decimals: number): Intl.NumberFormat => {
@@ -37,7 +37,7 @@ const formatWith = (decimals: number): Intl.NumberFormat => {
 const smallVolume = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
 const largeVolume = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** Replaces the English separators with those of the page's language, and the hyphen with a minus. */
+/** Replaces English separators with those of the page's language, and the hyphen with a minus. */
 const written = (english: string): string => {
   const signs: Readonly<Record<string, string>> = { ',': separators.thousands, '.': separators.point, '-': '−' };
   return english.replace(/[,.-]/g, (sign) => signs[sign] ?? sign);

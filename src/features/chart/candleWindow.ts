@@ -1,8 +1,6 @@
 import type { Candle } from '#domain/history/types.ts';
 
-/**
- * At least `depth` candles if there are as many. The first drawn candle stays the first, so new ones push none out.
- */
+/** At least `depth` candles, if available. The first drawn candle stays first, so that new candles remove none. */
 export const windowOf = (all: readonly Candle[], drawn: readonly Candle[], depth: number): readonly Candle[] => {
   const [first] = drawn;
   const start =
@@ -10,7 +8,7 @@ export const windowOf = (all: readonly Candle[], drawn: readonly Candle[], depth
   return all.slice(Math.max(0, start));
 };
 
-/** Index in `next` from which to draw if only the last drawn candle changes; undefined to redraw all. */
+/** Index in `next` of the first candle to draw if only the last drawn candle changed; undefined to draw all. */
 export const tailOf = (drawn: readonly Candle[], next: readonly Candle[]): number | undefined => {
   const last = drawn.length - 1;
   if (last < 1 || next.length <= last) return undefined;

@@ -2,7 +2,7 @@ import { timeZone } from '#lib/timeZone.ts';
 
 export const DAY_SECONDS = 86_400;
 
-/** A candle of a day is a day of UTC; shorter ones follow the setting. */
+/** Candles of a day or longer use UTC days, shorter ones the time zone of the settings. */
 export const candleZone = (seconds: number): string | undefined => (seconds < DAY_SECONDS ? timeZone() : 'UTC');
 
 export const candleTimeParts = (

@@ -5,7 +5,6 @@ import { createStoredValue } from '#lib/storedValue.ts';
 
 export interface AverageChoice {
   readonly kind: 'simple' | 'exponential';
-  /** In candles. */
   readonly period: number;
   readonly isOn: boolean;
 }
@@ -14,18 +13,17 @@ export const studyKinds = ['vwap', 'bollinger', 'rsi', 'macd', 'atr'] as const;
 
 export type StudyKind = (typeof studyKinds)[number];
 
-/** Periods without a trade: a flat candle, a space on the time axis, or nothing. */
+/** Look of periods without a trade: a flat candle, a space on the time axis, or nothing. */
 export const emptyPeriodKinds = ['flat', 'gap', 'none'] as const;
 
 export type EmptyPeriods = (typeof emptyPeriodKinds)[number];
 
 export interface ChartIndicators {
   readonly averages: readonly AverageChoice[];
-  /** Switched on, in the order of `studyKinds`. */
   readonly studies: readonly StudyKind[];
   readonly hasProfile: boolean;
   readonly emptyPeriods: EmptyPeriods;
-  /** Line of the average cost of own purchases. */
+  /** True if the average cost of purchases is drawn as a line. */
   readonly hasCost: boolean;
 }
 
@@ -51,7 +49,7 @@ export const firstIndicators: ChartIndicators = {
 export const withStudy = (studies: readonly StudyKind[], kind: StudyKind, isOn: boolean): readonly StudyKind[] =>
   studyKinds.filter((entry) => (entry === kind ? isOn : studies.includes(entry)));
 
-/** Untrusted: an invalid field is as at first. */
+/** Validates each field; an invalid one gets its default. */
 export const restoreIndicators = (stored: unknown): ChartIndicators => {
   const { averages, studies, hasProfile, emptyPeriods, hasCost } = fieldsOf(stored);
   const kept: readonly unknown[] = Array.isArray(averages) ? averages : [];
@@ -69,7 +67,7 @@ export const restoreIndicators = (stored: unknown): ChartIndicators => {
 
 const kept = createStoredValue(storageKeys.chartIndicators, restoreIndicators);
 
-/** Shared by all charts, and kept in this browser. */
+/** Shared by all charts and stored in this browser. */
 export const useChartIndicators = (): readonly [ChartIndicators, (chosen: ChartIndicators) => void] => [
   useSyncExternalStore(kept.subscribe, kept.read),
   kept.keep,

@@ -26,7 +26,6 @@ export const currentInterval = (): CandleInterval => {
 
 const changed = createNotifier();
 
-/** Sets the interval of every chart, and keeps it in this browser. */
 export const chooseInterval = (interval: CandleInterval): void => {
   storage.set(storageKeys.chartInterval, interval);
   changed.notify();

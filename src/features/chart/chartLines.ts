@@ -6,10 +6,10 @@ import { followDrags, type MovableLine } from './lineDrag.ts';
 export interface LabelledLine {
   readonly id: string;
   readonly price: number;
-  /** Undefined for a line that is no order. */
+  /** Undefined if the line is not an order. */
   readonly side?: 'BUY' | 'SELL';
   readonly label: string;
-  /** `preview` is the typed order, `resting` and `movable` are open orders, `cost` is the average cost. */
+  /** `preview`: the typed order. `resting`, `movable`: open orders. `cost`: the average cost. */
   readonly kind: keyof typeof looks;
 }
 
@@ -32,7 +32,7 @@ const labelColor = (side: LabelledLine['side']): ColorToken =>
 
 export interface ChartLines {
   set(lines: readonly LabelledLine[]): void;
-  /** No line can be dragged or pressed while a drawing tool is on. */
+  /** While true, no line can be dragged or pressed, because a drawing tool is on. */
   setHeld(isHeld: boolean): void;
   prices(): readonly number[];
   draw(): void;
@@ -40,9 +40,7 @@ export interface ChartLines {
 }
 
 interface ChartLineEvents {
-  /** Receives the price at which a line was dropped. */
   readonly onMove: (id: string, price: number) => void;
-  /** Receives a price pressed on the axis. */
   readonly onPick: (price: number) => void;
   readonly onPress: (id: string) => void;
 }

@@ -10,7 +10,7 @@ export interface ChartMarket extends HistoryMarket, Market {
   readonly quoteToken: Token;
 }
 
-/** Undefined for the native coin and its wrapper, which are no pair. */
+/** Undefined for the native coin and its wrapper, which have no market. */
 export const chartMarketOf = ({ base, quote }: Market): ChartMarket | undefined => {
   const [baseToken, quoteToken] = [wrappedOf(base, wrappedNative), wrappedOf(quote, wrappedNative)];
   if (baseToken.address === quoteToken.address) return undefined;

@@ -41,7 +41,7 @@ export interface TimeBehavior extends IHorzScaleBehavior<Time> {
 
 type Points = Parameters<IHorzScaleBehavior<Time>['fillWeightsForPoints']>[0];
 
-/** The library weighs ticks by days and hours in UTC; this uses the clock of the label's time zone. */
+/** The library chooses labels by days and hours in UTC; this uses the time zone of the labels. */
 const createBehavior = (timeZone: string | undefined): TimeBehavior => {
   const offset = zoneOffset(timeZone);
   const behavior = new (defaultHorzScaleBehavior() as new () => TimeBehavior)();

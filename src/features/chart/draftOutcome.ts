@@ -8,11 +8,13 @@ import type { PreviewLine } from './previewLine.ts';
 
 export interface DraftOutcome {
   readonly kind: 'fills' | 'fillsInPart' | 'staysOpen';
-  /** Base token sold, or bought now and later; raw. */
+  /** Raw base tokens: sold, or bought at once and later. */
   readonly base: bigint;
 }
 
-/** As the contract would execute the order at the book's block; undefined if it would reject it. */
+/**
+ * Computes the outcome at the book's block by the contract's rules; undefined if the contract would refuse the order.
+ */
 export const draftOutcome = (
   book: PairBook,
   { sold, side }: { readonly sold: Address; readonly side: TradeDirection },

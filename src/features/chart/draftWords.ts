@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { PreviewLine } from './previewLine.ts';
 import type { DraftOutcome } from './draftOutcome.ts';
 
-/** Label of the typed order's line. */
 export const draftLabel = (
   { side, amount }: Pick<PreviewLine, 'side' | 'amount'>,
   outcome: DraftOutcome['kind'] | undefined,

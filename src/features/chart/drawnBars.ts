@@ -4,7 +4,6 @@ import { tailOf, windowOf } from './candleWindow.ts';
 import type { ChartOverlays } from './chartOverlays.ts';
 import { tokenValue } from './chartPalette.ts';
 
-/** A bar without prices leaves a space. */
 const candleBars = (candles: readonly Candle[], hasGaps: boolean) =>
   candles.map(({ time, open, high, low, close, isEmpty }) =>
     isEmpty && hasGaps ? { time: time as UTCTimestamp } : { time: time as UTCTimestamp, open, high, low, close },
@@ -20,10 +19,10 @@ const volumeBars = (candles: readonly Candle[]) => {
 };
 
 const SHOWN = 120;
-/** At first, and with each step further back: drawing all would block the page. */
+/** Number of candles per step, because drawing all at once would block the page. */
 const DRAWN_AT_ONCE = 2000;
 
-/** Runs in a separate task after the next frame. Returns the cancellation. */
+/** Runs in a separate task after the next frame. @returns a function that cancels it */
 export const afterFrame = (then: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => void (timer = setTimeout(then)));
@@ -41,15 +40,15 @@ export interface Drawing {
 }
 
 /**
- * Draws older candles when the view comes near them. Nothing is drawn before the start: the empty frame comes first,
- * as both at once would block the page.
+ * Draws older candles when they come near the view. Draws nothing before `start`, because an empty frame and the
+ * candles at once would block the page.
  */
 export const createBars = ({ chart, candles, volumes, overlays }: Drawing, hasGaps: boolean) => {
   let all: readonly Candle[] = [];
   let drawn: readonly Candle[] = [];
   let depth = DRAWN_AT_ONCE;
   let isStarted = false;
-  /** The library moves to the newest candles with its next frame, and older ones may arrive before it. */
+  /** False until the library has moved to the newest candles, in its next frame; older candles may arrive first. */
   let isPlaced = false;
   const draw = (): void => {
     if (!isStarted) return;
@@ -84,7 +83,7 @@ export const createBars = ({ chart, candles, volumes, overlays }: Drawing, hasGa
       isStarted = true;
       draw();
     },
-    /** The candle of `seconds` that holds a time; undefined if it is not drawn. */
+    /** The drawn candle of length `seconds` that includes the time; undefined if there is none. */
     at(time: number | undefined, seconds: number): Candle | undefined {
       const candle = time === undefined ? undefined : drawn.findLast((each) => each.time <= time);
       return candle && time !== undefined && time < candle.time + seconds ? candle : undefined;

@@ -18,7 +18,6 @@ interface DrawnStudies {
 
 type StudySeries = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
 
-/** Heights of the candles' pane to each study's. */
 const PRICE_STRETCH = 4;
 
 const QUIET = { lastValueVisible: false, priceLineVisible: false } as const;
@@ -55,7 +54,7 @@ export const createStudies = (chart: IChartApi): DrawnStudies => {
   let lines: readonly StudyLine[] = [];
   let candles: readonly Candle[] = [];
 
-  /** The library drops a pane with its last series, and renumbers the others. */
+  /** The library removes a pane with its last series and renumbers the others, so all panes are made again. */
   const rebuild = (): void => {
     for (const gone of [...series.values()].toReversed()) chart.removeSeries(gone);
     const panes = [...new Set(lines.map(({ pane }) => pane).filter((pane) => pane !== 'price'))];

@@ -3,7 +3,7 @@ import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import type { GainedTrade } from '#domain/portfolio/tradeGains.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 
-/** Own fills of one side within a candle; raw units with fees. */
+/** Fills of one side within a candle, in raw units with fees. */
 export interface FillMark {
   /** Start of the candle, unix seconds. */
   readonly time: number;
@@ -11,7 +11,7 @@ export interface FillMark {
   readonly count: number;
   readonly base: bigint;
   readonly quote: bigint;
-  /** Gain of sales, in 1/COST_SCALE of the quote; undefined if unknown for one of them. */
+  /** Gain of the sales, in 1/COST_SCALE of the quote; undefined if any is unknown. */
   readonly gain: bigint | undefined;
 }
 
@@ -26,7 +26,7 @@ const joined = (mark: FillMark | undefined, time: number, { side, base, quote, g
   };
 };
 
-/** One per candle and side, oldest first; candles are in order. Trades of other exchanges have no mark. */
+/** One mark per candle and side, oldest first. @param candles in order. Trades on other exchanges have no mark */
 export const fillMarksOf = (
   fills: readonly GainedTrade[],
   interval: CandleInterval,

@@ -8,30 +8,27 @@ export interface MovableLine {
 interface DragSurface {
   readonly element: HTMLElement;
   readonly lines: () => readonly MovableLine[];
-  /** Distance from the top of the element; null if the price is out of view. */
+  /** Pixels from the top of the element; null if the price is not visible. */
   readonly yOf: (price: number) => number | null;
   readonly priceAt: (y: number) => number | null;
-  /** No drag starts on the price axis. */
+  /** Width of the price axis, on which no drag starts. */
   readonly axisWidth: () => number;
   /** Height of the candles' pane, which begins at the top of the element. */
   readonly height: () => number;
-  /** Undefined puts the line back. */
+  /** Undefined returns the line to its price. */
   readonly onDrag: (line: MovableLine, price: number | undefined) => void;
   readonly onDrop: (line: MovableLine, price: number) => void;
-  /** A press on a line without a drag. */
   readonly onLinePress: (line: MovableLine) => void;
-  /** A press on the price axis without a drag. */
   readonly onAxisPress: (price: number) => void;
 }
 
-/** Distance within which a press grabs a line. */
+/** Maximum distance at which a press selects a line. */
 const REACH_PX = 6;
-/** Movement up to which a press is no drag. */
 const PRESS_PX = 2;
 
 type Place = 'drawing' | 'axis';
 
-/** By mouse or pen, above the panes of other scales. */
+/** Only for mouse or pen, and only on the candles' pane. */
 const placeOf = ({ element, axisWidth, height }: DragSurface, event: PointerEvent): Place | undefined => {
   const { right, top } = element.getBoundingClientRect();
   if (event.pointerType === 'touch' || event.clientY - top > height()) return undefined;
@@ -54,7 +51,7 @@ type PointerListeners = Readonly<
   Record<'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', (event: PointerEvent) => void>
 >;
 
-/** Before the chart's own listeners. Returns the stop. */
+/** Listens before the chart's own listeners. @returns stops listening */
 const listenEarly = (element: HTMLElement, listeners: PointerListeners): (() => void) => {
   const listening = new AbortController();
   for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
@@ -81,8 +78,8 @@ const createAxisPress = (surface: DragSurface) => {
 };
 
 /**
- * Mouse and pen only: a release drops the line, Escape puts it back, touch scrolls the chart. A press on the price axis
- * picks its price. Returns the stop.
+ * For mouse and pen only: a release drops the line, Escape returns it, a press on the price axis chooses its price.
+ * Touch scrolls the chart. @returns stops listening
  */
 export const followDrags = (surface: DragSurface): (() => void) => {
   const { element, priceAt, onDrag, onDrop, onLinePress } = surface;
@@ -109,7 +106,7 @@ export const followDrags = (surface: DragSurface): (() => void) => {
     axis.begin(event);
     const line = event.button === 0 ? lineAt(event) : undefined;
     if (!line) return;
-    // Suppresses the mouse events after this press: the chart scrolls on those alone.
+    // Prevents the mouse events of this press, on which the chart scrolls.
     event.preventDefault();
     event.stopPropagation();
     element.setPointerCapture(event.pointerId);

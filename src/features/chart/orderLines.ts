@@ -7,10 +7,9 @@ import type { TradeDirection } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
 interface OrderLine {
-  /** Whole quote per whole base, formatted like the order's price. */
+  /** Whole quote per whole base, rounded like the order's price. */
   readonly price: number;
   readonly side: TradeDirection;
-  /** In the base token. */
   readonly amount: string;
   readonly left: string;
 }
@@ -22,7 +21,7 @@ interface RestingOrder {
   readonly remain: bigint;
 }
 
-/** Orders without a price get no line. */
+/** Orders without a price have no line. */
 export const orderLinesOf = (orders: readonly RestingOrder[], market: ChartMarket): readonly OrderLine[] =>
   orders.flatMap((order) => {
     if (order.from === 0n || order.to === 0n) return [];

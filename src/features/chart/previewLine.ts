@@ -17,17 +17,15 @@ export interface PreviewLine {
   /** Whole quote per whole base. */
   readonly price: number;
   readonly side: TradeDirection;
-  /** In the base token. */
   readonly amount: string | undefined;
-  /** Sold and wanted amounts, raw; undefined without an amount. */
+  /** Amounts sold and expected, raw units; undefined while no amount is typed. */
   readonly order: { readonly from: bigint; readonly to: bigint } | undefined;
 }
 
-/** `base`: raw. */
+/** @param base raw units */
 export const previewAmount = (base: bigint, side: TradeDirection, decimals: number): string =>
   formatColumn(base, decimals, side === 'BUY' ? 'received' : 'paid');
 
-/** Undefined for a market order and without a price above zero. */
 export const previewLineOf = (
   { orderType, direction, field, amount: typed, price: text }: TypedOrder,
   { baseDecimals, quoteDecimals }: Pick<ChartMarket, 'baseDecimals' | 'quoteDecimals'>,

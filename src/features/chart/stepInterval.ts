@@ -1,6 +1,6 @@
 import { chartIntervals, chooseInterval, currentInterval } from './chartIntervals.ts';
 
-/** Chooses the interval `step` places further in the list, round its ends, and returns its label. */
+/** Chooses the interval `step` positions further; after the last one follows the first. @returns its label */
 export const stepInterval = (step: 1 | -1): string => {
   const at = chartIntervals.findIndex(({ value }) => value === currentInterval());
   const next = chartIntervals.at((at + step) % chartIntervals.length);

@@ -6,13 +6,12 @@ import type { AverageChoice, ChartIndicators, StudyKind } from './chartIndicator
 
 export interface StudyLine {
   readonly id: string;
-  /** An average's own name depends on the language. */
+  /** Text, or the choice for an average, whose name depends on the language. */
   readonly name: string | Pick<AverageChoice, 'kind' | 'period'>;
-  /** Lines of one pane share a price scale; `price` is the candles' own. */
+  /** Lines of one pane share a price scale; `price` is the candles' pane. */
   readonly pane: 'price' | StudyKind;
   readonly look: 'solid' | 'dashed' | 'bars';
   readonly color: ColorToken;
-  /** Levels of the pane, drawn as dotted lines. */
   readonly levels?: readonly number[];
   readonly decimals: number;
   readonly points: readonly IndicatorPoint[];
@@ -26,7 +25,7 @@ const BAND = { period: 20, width: 2 } as const;
 const MACD = { fast: 12, slow: 26, signal: 9 } as const;
 const MAX_DECIMALS = 12;
 
-/** Figures of a difference have more digits than the prices. */
+/** A difference of prices needs more digits than the prices. */
 const finer = (decimals: number): number => Math.min(MAX_DECIMALS, decimals + 2);
 
 const averageLine = ({ kind, period }: AverageChoice, index: number, candles: readonly Candle[]): Drawn => ({
@@ -99,7 +98,7 @@ const studies: Readonly<Record<StudyKind, Study>> = {
   ],
 };
 
-/** Computes only what is switched on. @param decimals of the prices shown */
+/** Computes only the chosen studies. @param decimals of the shown prices */
 export const studyLinesOf = (
   { averages, studies: chosen }: Pick<ChartIndicators, 'averages' | 'studies'>,
   candles: readonly Candle[],

@@ -1,14 +1,14 @@
 import type { ISeriesApi } from 'lightweight-charts';
 import { digits } from './candleView.ts';
 
-/** Pixels: labels closer than this overlap. */
+/** Pixels; closer labels overlap. */
 const ROOM = 15;
 
 interface TickLabels {
   draw(decimals: number): void;
 }
 
-/** Skips labels that a price label would cover. `labelled`: prices with a label. */
+/** Hides axis labels that a price label would cover. @param labelled prices with a label */
 export const createTickLabels = (
   series: ISeriesApi<'Candlestick'>,
   labelled: () => readonly (number | undefined)[],

@@ -2,7 +2,7 @@ import { isDeskShortcut } from '#ui/keys/deskShortcuts.ts';
 import { isShortcut } from '#ui/keys/shortcuts.ts';
 
 export interface TrendInput {
-  /** Candles to the right, and fractions of the drawing's height upwards. */
+  /** Moves by `right` candles, and by `up` hundredths of the height. */
   readonly onStep: (right: number, up: number) => void;
   readonly onPoint: (event: PointerEvent) => boolean;
   readonly onTake: () => void;
@@ -44,7 +44,7 @@ export const followTrendInput = (
   const onUp = (event: PointerEvent): void => {
     const { x = Infinity, y = Infinity } = pressedAt ?? {};
     pressedAt = undefined;
-    // A longer distance was a drag of the chart.
+    // A longer movement was a drag of the chart.
     if (Math.hypot(event.clientX - x, event.clientY - y) <= PRESS_PX && onPoint(event)) onTake();
   };
   const early = { capture: true, signal };

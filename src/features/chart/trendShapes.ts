@@ -19,7 +19,7 @@ export const dot = (context: CanvasRenderingContext2D, { x, y }: Spot, radius: n
   context.arc(x, y, radius, 0, 2 * Math.PI);
 };
 
-/** Spot at which a ray through two spots leaves the picture. */
+/** Point at which a ray through two points leaves the drawing. */
 export const rayEnd = (from: Spot, to: Spot, width: number, height: number): Spot => {
   const [right, down] = [to.x - from.x, to.y - from.y];
   const acrossX = right === 0 ? Infinity : ((right > 0 ? width : 0) - from.x) / right;
@@ -28,7 +28,6 @@ export const rayEnd = (from: Spot, to: Spot, width: number, height: number): Spo
   return Number.isFinite(reach) ? { x: from.x + right * reach, y: from.y + down * reach } : to;
 };
 
-/** Draws one line or rectangle in the context's colours; `fill` is for areas. */
 export const drawShape = (
   context: CanvasRenderingContext2D,
   shape: TrendLine['shape'],

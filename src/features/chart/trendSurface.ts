@@ -11,7 +11,7 @@ export interface TrendSurface {
 
 const STEPS_OF_HEIGHT = 100;
 
-/** Undefined on the axes, and before there is a candle. */
+/** Undefined on the axes, and if there is no candle. */
 export const pointUnder = (
   { element, chart, series }: TrendSurface,
   { times, seconds }: TimeAxis,
@@ -26,7 +26,7 @@ export const pointUnder = (
   return { time: timeAt(times, Math.round(index), seconds), price };
 };
 
-/** `right` in candles, `up` in hundredths of the height; undefined if the point would leave the chart. */
+/** @param right candles @param up hundredths of the height @returns undefined if the point would leave the chart */
 export const movedPoint = (
   { element, chart, series }: TrendSurface,
   axis: TimeAxis,

@@ -8,7 +8,6 @@ export interface TrendEvents {
   readonly onLine: (line: TrendLine) => void;
   readonly onEnd: () => void;
   readonly onCursor: (point: TrendPoint) => void;
-  /** Two points of the line being drawn; undefined before the first one. */
   readonly onDraft: (points: readonly [TrendPoint, TrendPoint] | undefined) => void;
 }
 
@@ -18,7 +17,7 @@ export interface DrawnTrends {
   draw(candles: readonly Candle[], seconds: number): void;
 }
 
-/** Waits for the first line, or the first use of the tool. */
+/** Attaches to the chart only once there is a line or the tool is on. */
 const createDrawing = ({ chart, series }: TrendSurface, axis: () => TimeAxis) => {
   let view: ReturnType<typeof createTrendView> | undefined;
   return (lines: readonly TrendLine[], isOn: boolean, cursor: TrendPoint | undefined): void => {
@@ -33,14 +32,12 @@ const createDrawing = ({ chart, series }: TrendSurface, axis: () => TimeAxis) =>
 const isDot = ({ shape, from, to }: TrendLine): boolean =>
   shape !== 'horizontal' && from.time === to.time && from.price === to.price;
 
-/** Points of the line being drawn. */
 const createSketch = () => {
   let chosen: DrawingTool = 'segment';
   let first: TrendPoint | undefined;
   let cursor: TrendPoint | undefined;
   /** A finished measurement stays until the next press. */
   let measured: TrendLine | undefined;
-  /** A measured distance is drawn as a rectangle. */
   const lineTo = (to: TrendPoint): TrendLine => ({
     shape: chosen === 'measure' ? 'rectangle' : chosen,
     from: first ?? to,
@@ -60,7 +57,7 @@ const createSketch = () => {
       if (measured) return [measured.from, measured.to];
       return first && cursor && [first, cursor];
     },
-    /** Takes the point under the cursor; returns a line that is complete and kept. */
+    /** Takes the point under the cursor. @returns a complete line to keep, but not a measurement */
     take(): TrendLine | undefined {
       if (!cursor) return undefined;
       const line = lineTo(cursor);

@@ -25,7 +25,7 @@ interface TrendPicture {
 const LINE_PX = 1.5;
 const CURSOR_PX = 6;
 
-/** Pixels; undefined while the chart has no scale. */
+/** In pixels; undefined while the chart has no scale. */
 export const spotOf = (
   chart: IChartApi,
   series: ISeriesApi<'Candlestick'>,

@@ -5,19 +5,18 @@ import { PriceDialog, usePriceLines, type PriceLine } from '../alerts/index.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
-/** Whole quote per whole base; floating point is enough for a drawn line. */
+/** Whole quote per whole base. Floating point is exact enough for a drawn line. */
 const drawnPrice = ({ price }: PriceLine, { base, quote }: { readonly base: number; readonly quote: number }): number =>
   (Number(price.numerator) / Number(price.denominator)) * 10 ** (base - quote);
 
 interface AlertLines {
   readonly lines: readonly LabelledLine[];
-  /** Price in digits, as the chart shows it. An invalid one opens the dialog, which names the reason. */
+  /** The price has the format of the chart's prices. An invalid price opens the dialog, which names the reason. */
   move(id: string, price: string): void;
   open(): void;
   readonly dialog: ReactElement | null;
 }
 
-/** Price alerts of a market as lines, and the dialog to change them. */
 export const useAlertLines = (market: ChartMarket): AlertLines => {
   const { t } = useLingui();
   const [typed, type] = useState<string>();

@@ -16,18 +16,16 @@ import { useCostLine, useOwnGains } from './useOwnCosts.ts';
 
 interface ChartCandles {
   readonly history: PairHistory;
-  /** Periods with a trade. */
   readonly traded: readonly Candle[];
-  /** Traded and, as chosen, empty periods. */
   readonly candles: readonly Candle[];
-  /** The oldest traded candles need a longer interval. */
+  /** True if the oldest candles are left out: they need a longer interval. */
   readonly isCut: boolean;
   readonly decimals: number;
   readonly marks: readonly FillMark[];
   readonly cost: LabelledLine | undefined;
 }
 
-/** Blocks that a followed history may be behind the newest one. */
+/** A history that is further behind the newest block may miss trades. */
 const MAX_BEHIND = 5;
 
 /** Start of the present period; undefined while trades of newer blocks may be missing. */

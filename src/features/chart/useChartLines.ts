@@ -13,7 +13,6 @@ import { orderLinesOf } from './orderLines.ts';
 import { previewAmount, previewLineOf } from './previewLine.ts';
 import { useDraftOutcome } from './useDraftOutcome.ts';
 
-/** Line of the typed order. */
 export const PREVIEW = 'preview';
 const noOrders: readonly MyOrder[] = [];
 

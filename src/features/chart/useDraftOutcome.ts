@@ -8,7 +8,7 @@ import type { PreviewLine } from './previewLine.ts';
 
 const engine = lazyModule(async () => (await import('./draftOutcome.ts')).draftOutcome);
 
-/** Outcome of the typed order at the block shown; undefined while unknown. Loads the quote engine on first use. */
+/** Outcome of the typed order at the shown block; undefined while unknown. Loads the quote engine on first use. */
 export const useDraftOutcome = (
   line: Pick<PreviewLine, 'side' | 'order'> | undefined,
   { baseToken, quoteToken }: ChartMarket,

@@ -13,7 +13,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
-/** Own trades of a market, with the gains of `/assets` once all events of the account are read. */
+/** The account's trades in a market. Gains are those of `/assets`, known once all events of the account are read. */
 export const useOwnGains = (market: ChartMarket, account: Address | undefined): TradeGains => {
   const all = useAccountEvents(account);
   const [base, quote] = [market.baseToken.address, market.quoteToken.address];
@@ -27,7 +27,7 @@ export const useOwnGains = (market: ChartMarket, account: Address | undefined): 
   return useMemo(() => tradeGains(trades, { base, quote }, isRead), [isRead, trades, base, quote]);
 };
 
-/** Average cost of what purchases in this market have left. */
+/** Line at the average cost of the tokens that are left from purchases in this market. */
 export const useCostLine = (market: ChartMarket, { ledger }: TradeGains): LabelledLine | undefined => {
   const { t } = useLingui();
   const mask = useMask();
@@ -39,7 +39,6 @@ export const useCostLine = (market: ChartMarket, { ledger }: TradeGains): Labell
     const symbol = shortenSymbol(base.symbol);
     return {
       id: 'cost',
-      // Floating point is enough for a drawn line.
       price: (Number(average.numerator) / Number(average.denominator)) * 10 ** (baseDecimals - quoteDecimals),
       label: t`Average cost of ${amount} ${symbol}`,
       kind: 'cost',

@@ -5,7 +5,7 @@ import type { ChartMarket } from './chartMarket.ts';
 
 const noLines: readonly TrendLine[] = [];
 
-/** The setter keeps lines drawn in other tabs meanwhile. */
+/** The setter keeps lines that other tabs have drawn meanwhile. */
 export const useTrendLines = ({ baseToken, quoteToken }: Pick<ChartMarket, 'baseToken' | 'quoteToken'>) => {
   const kept = useSyncExternalStore(keptTrends.subscribe, keptTrends.read);
   const name = `${baseToken.address} ${quoteToken.address}`;

@@ -4,14 +4,14 @@ import type { Candle } from '#domain/history/types.ts';
 import { tokenValue } from './chartPalette.ts';
 
 const ROWS = 24;
-/** Length of the longest row, as a fraction of the drawing's width. */
+/** Length of the longest row, as a share of the drawing's width. */
 const WIDTH = 0.25;
 const GAP_PX = 1;
 
 interface Bar {
   readonly top: number;
   readonly bottom: number;
-  /** Fractions of the longest row. */
+  /** Shares of the longest row. */
   readonly up: number;
   readonly down: number;
 }

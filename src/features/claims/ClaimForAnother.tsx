@@ -63,7 +63,7 @@ function Found({ recipient, claims, onClaim }: FoundProps): ReactElement {
   );
 }
 
-/** The other address receives the payment. It is read only after the form is sent. */
+/** The payment goes to the other address, whose claim is read only after the form is sent. */
 export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): ReactElement {
   const { t } = useLingui();
   const [typed, type] = useDraft('claim for another');

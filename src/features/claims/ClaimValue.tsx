@@ -11,7 +11,7 @@ interface ClaimValueProps {
   readonly focusable?: boolean;
 }
 
-/** A token without a price leaves the value of the others; an unknown amount makes all of it unknown. */
+/** Adds up tokens with a price. If an amount is unknown, the whole value is unknown. */
 export function ClaimValue({ amounts, prices, focusable = true }: ClaimValueProps): ReactElement {
   const { dollars, uncounted } = valueOfAll(amounts, prices);
   const isUnknown = uncounted === amounts.length || amounts.some(({ amount }) => amount === undefined);

@@ -86,7 +86,7 @@ function NoClaims({ isComplete }: Pick<ClaimList, 'isComplete'>): ReactElement {
   );
 }
 
-/** The last call names the transaction and its rewards. */
+/** Locks come first, because the last call gives the transaction its name and rewards. */
 const locksFirst = (claims: readonly RewardClaim[]): readonly RewardClaim[] =>
   claims.toSorted((a, b) => Number(b.programme === 'lock') - Number(a.programme === 'lock'));
 

@@ -14,7 +14,7 @@ interface TotalProps {
   readonly isComplete: boolean;
 }
 
-/** Excluded from the total; in dollars if all prices are known. */
+/** Rewards that the total excludes, in dollars if all prices are known. */
 function Unpaid({ claims, prices }: Omit<TotalProps, 'isComplete'>): ReactElement {
   const { ready, unpaid } = claimSums(claims);
   const all = exactValueOf([...ready, ...unpaid], prices.tokens);
@@ -38,7 +38,7 @@ function Unpaid({ claims, prices }: Omit<TotalProps, 'isComplete'>): ReactElemen
   );
 }
 
-/** Not earned: bonds bought, and deposits of ended locks. */
+/** Excludes earnings: purchases of bonds, and deposits of ended locks. */
 function Returned({ claims }: Pick<TotalProps, 'claims'>): ReactElement | null {
   const returned = returnedSums(claims);
   if (returned.length === 0) return null;

@@ -24,7 +24,7 @@ const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, Message
 };
 const unfunded = msg`The contract doesn't hold enough to pay this now. Your rewards stay recorded in it; claim them once it is funded.`;
 
-/** These pay from their own balance, not from a vault. */
+/** Programmes that pay from the contract's own balance. */
 const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set([
   'farm',
   'single',

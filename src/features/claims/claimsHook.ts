@@ -3,9 +3,8 @@ import type { RewardClaim } from './rewardClaim.ts';
 
 export interface Claims {
   readonly claims: readonly RewardClaim[];
-  /** False until everything has been read. */
   readonly isComplete: boolean;
-  /** True once a payment is known, also as zero; `isComplete` also counts failed reads. */
+  /** True once the payment is known, even if zero. Failed reads count only for `isComplete`. */
   readonly isKnown?: (id: string) => boolean;
 }
 

@@ -2,7 +2,7 @@ import { unpaidTogether } from '#domain/claims/allocate.ts';
 import { sumByToken } from '#domain/claims/claims.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** Blocks claims that the others leave no funds for; claims that `isLeft` names take no funds. */
+/** Blocks claims for which the other claims leave no funds. Claims with `isLeft` take no funds. */
 export const payableTogether = (
   claims: readonly RewardClaim[],
   isLeft: (claim: RewardClaim) => boolean = () => false,
@@ -12,7 +12,7 @@ export const payableTogether = (
   return claims.map((claim) => (unpaid.has(claim.id) ? { ...claim, blocked: 'vaultShared' } : claim));
 };
 
-/** A claim that is already sent still counts. */
+/** Includes a claim whose transaction is pending. */
 export const isPaidNow = ({ blocked }: Pick<RewardClaim, 'blocked'>): boolean =>
   blocked === undefined || blocked === 'pending';
 
@@ -23,20 +23,19 @@ const withoutReturned = ({ rewards, returned = [] }: RewardClaim): RewardClaim['
     return amount > paidIn ? [{ token, amount: amount - paidIn }] : [];
   });
 
-/** Rewards without what the account paid in itself; claims without any are left out. */
+/** Rewards minus the amounts that the account paid in. Claims without such rewards are left out. */
 export const earnedOnly = (claims: readonly RewardClaim[]): readonly RewardClaim[] =>
   claims.flatMap((claim) => {
     const rewards = withoutReturned(claim);
     return rewards.length > 0 ? [{ ...claim, rewards }] : [];
   });
 
-/** Paid in by the account, and paid back with the claims that can be paid now. */
+/** Amounts that the account paid in and gets back with the claims that can be paid now. */
 export const returnedSums = (claims: readonly RewardClaim[]): RewardClaim['rewards'] =>
   sumByToken(claims.filter(isPaidNow).flatMap(({ returned = [] }) => returned));
 
 interface ClaimSums {
   readonly ready: RewardClaim['rewards'];
-  /** Owed, but not payable now. */
   readonly unpaid: RewardClaim['rewards'];
 }
 

@@ -16,19 +16,17 @@ export interface RewardClaim {
     | 'bond'
     | 'distribution'
     | 'airdrop';
-  /** Name within its programme; empty if the programme has a single claim. */
   readonly name: string;
-  /** Length of a lock. */
   readonly termSeconds?: bigint;
-  /** Raw units; undefined: not known. */
+  /** Raw units; undefined while unknown. */
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
-  /** Part of `rewards` that the account paid in itself: the deposit of a lock, the purchase of a bond. */
+  /** Part of `rewards` that the account paid in: the deposit of a lock or the price of a bond. */
   readonly returned?: readonly { readonly token: Token; readonly amount: bigint }[];
-  /** `rewards` are pool tokens, valued by what their pool pays for them. */
+  /** True if `rewards` are pool tokens, valued by their share of the pool. */
   readonly paysPoolTokens?: boolean;
-  /** Reason of a refusal now; `vaultShared`: the other claims use up the same vault. */
+  /** Reason why a claim would fail now. `vaultShared`: the other claims use up the same vault. */
   readonly blocked: 'vaultShort' | 'vaultShared' | 'paused' | 'stopped' | 'pending' | undefined;
-  /** Vault that pays; undefined: unknown, or the contract's own balance. */
+  /** Vault that pays; undefined while unknown, or if the contract pays from its own balance. */
   readonly funding?: Funding | undefined;
   readonly plan: TransactionPlan;
 }

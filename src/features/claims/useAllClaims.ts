@@ -16,7 +16,6 @@ const useEachProgramme = eachHook(
   })),
 );
 
-/** Reads only the programme `only` if set. Computes each claim as if it were alone. */
 export const useEachClaim = (account: Address | undefined, only?: Programme): Claims => {
   const read = useEachProgramme(account, only).filter(({ programme }) => only === undefined || only === programme);
   return {

@@ -7,7 +7,6 @@ import { useBonds, type BondView } from '../bonds/index.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** Vested part; undefined if zero or unknown. */
 export const bondClaim = (
   { address, payoutToken, pending, bondHolds }: BondView,
   name: string,

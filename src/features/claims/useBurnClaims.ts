@@ -11,7 +11,6 @@ const blockedBy = ({ isPaused, vault }: BurnProgramme, earned: bigint): RewardCl
   return vault && payableOf(vault) < earned ? 'vaultShort' : undefined;
 };
 
-/** Undefined if zero or unknown. */
 export const burnClaim = (programme: BurnProgramme): RewardClaim | undefined => {
   const { contract, rewardToken: token, own } = programme;
   const { earned } = own;

@@ -12,7 +12,7 @@ import { useClaimPrices, type ClaimPrices } from './useClaimPrices.ts';
 
 export interface ListedClaim {
   readonly claim: RewardClaim;
-  /** Network fee of claiming it alone, raw native units; undefined while unknown. */
+  /** Network fee if claimed alone, raw native units; undefined while unknown. */
   readonly fee: bigint | undefined;
   readonly feeDollars: DollarValue | undefined;
   readonly isNotWorthIt: boolean;
@@ -27,11 +27,10 @@ export interface ClaimList {
   readonly choose: (id: string, isChosen: boolean) => void;
 }
 
-/** Raw native units to whole dollars. */
 const inDollars = (fee: bigint | undefined, price: ValuePrice | undefined): DollarValue | undefined =>
   fee === undefined || !price ? undefined : valueOfRaw(fee, nativeCurrency.decimals, price);
 
-/** The default selection has the claims whose value exceeds the fee. */
+/** By default, selects claims that are worth more than the fee. */
 export const useClaimList = (account: Address, only?: RewardClaim['programme']): ClaimList => {
   const { claims, isComplete } = useEachClaim(account, only);
   const prices = useClaimPrices(claims);

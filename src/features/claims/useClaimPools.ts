@@ -3,7 +3,6 @@ import { useStableList } from '#reads/calls/useStableList.ts';
 import { useMiningPairs, type MiningPairs } from '../rewards/index.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** Pools whose pool tokens the claims pay, by pool token address. */
 export const useClaimPools = (claims: readonly RewardClaim[]): MiningPairs['known'] => {
   const paid = claims.flatMap(({ paysPoolTokens, rewards }) =>
     paysPoolTokens === true ? rewards.map(({ token }) => token.address) : [],

@@ -14,7 +14,7 @@ import type { RewardClaim } from './rewardClaim.ts';
 
 export interface ClaimPrices {
   readonly tokens: Prices;
-  /** Dollars for a whole native coin; undefined while unknown. */
+  /** Dollars per whole native coin; undefined while unknown. */
   readonly native: TokenPrice | undefined;
 }
 

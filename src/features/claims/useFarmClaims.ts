@@ -8,7 +8,7 @@ const NONE: readonly Address[] = [];
 
 const idOf = ({ address }: FarmView): string => `farm:${address}`;
 
-/** None without rewards, or if a token is unknown. */
+/** Empty if there are no rewards, or a token is unknown. */
 const claimOf = (farm: FarmView): readonly RewardClaim[] => {
   const plan = farmPlan(farm, 'claim', 0n)?.();
   if (!plan || !farm.rewards.some(({ earned = 0n }) => earned > 0n)) return [];
@@ -17,14 +17,14 @@ const claimOf = (farm: FarmView): readonly RewardClaim[] => {
   return [{ id: idOf(farm), programme: 'farm', name: farm.name, rewards, blocked, plan }];
 };
 
-/** Reward tokens matter only if there are rewards. */
+/** True once rewards are known to be zero, or can be claimed. */
 export const isFarmRead = (farm: FarmView): boolean => {
   const { staked, rewards } = farm;
   if (staked === undefined || rewards.some(({ earned }) => earned === undefined)) return false;
   return rewards.every(({ earned }) => earned === 0n) || farmPlan(farm, 'claim', 0n) !== undefined;
 };
 
-/** A paused farm pays too. */
+/** Includes paused farms, which still pay. */
 export const useFarmClaims: ClaimsHook = (account) => {
   const { farms, isComplete } = useFarms(account, NONE);
   return useMemo(() => {

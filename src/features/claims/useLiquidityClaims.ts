@@ -14,7 +14,7 @@ import { planMining } from '#writes/rewards/mining.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** In the next block; undefined while unknown. */
+/** Computed for the next block; undefined while unknown. */
 const fundingOf = (
   { vault, terms }: MiningProgramme,
   { pool, supply }: MiningPoolState,

@@ -14,7 +14,7 @@ import { usePoolNames } from '../rewards/index.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** Deposit and reward of an expired lock. */
+/** Deposit and reward of an ended lock. */
 export const lockClaim = (
   { staking, isPoolToken, isPaused, held }: Omit<LockPayer, 'token'>,
   token: Token,
@@ -37,7 +37,7 @@ export const lockClaim = (
   };
 };
 
-/** Adds the contract to names that two contracts share. */
+/** Adds the contract's address to names that two contracts share. */
 export const nameContracts = (claims: readonly RewardClaim[]): readonly RewardClaim[] =>
   claims.map((claim) => {
     const isShared = claims.some(({ id, name }) => id !== claim.id && name === claim.name);

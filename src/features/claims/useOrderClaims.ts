@@ -9,11 +9,10 @@ import type { RewardClaim } from './rewardClaim.ts';
 
 interface Claims {
   readonly claims: readonly RewardClaim[];
-  /** False while any part is unknown. */
   readonly isComplete: boolean;
 }
 
-/** None for zero rewards, which the contract refuses. */
+/** Leaves out zero rewards, which the contract refuses. */
 export const orderClaims = (
   rewards: Address,
   { token, vault, index, record }: OrderRewards,

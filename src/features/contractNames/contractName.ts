@@ -43,5 +43,5 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map(
   ),
 );
 
-/** Only contracts of the configuration; undefined for any other. */
+/** Undefined for a contract that is not configured. */
 export const contractName = (address: Address): MessageDescriptor | undefined => names.get(address.toLowerCase());

@@ -33,11 +33,10 @@ export interface CurrencyFieldView {
   readonly currency: Currency | undefined;
   readonly isLoading?: boolean | undefined;
   readonly text: string;
-  /** Raw units. */
   readonly amount: bigint | undefined;
-  /** Raw units; undefined while unknown. */
+  /** In raw units; undefined while unknown. */
   readonly balance: bigint | undefined;
-  /** Raw units that Max enters; missing where it enters none. */
+  /** Raw amount for Max; undefined if there is no Max. */
   readonly max?: bigint | undefined;
   readonly connected: boolean;
   readonly problem: AmountProblem | undefined;
@@ -48,14 +47,13 @@ interface CurrencyInputProps {
   readonly inputLabel: string;
   readonly field: CurrencyFieldView;
   readonly onType: (text: string) => void;
-  /** Undefined for a fixed token. `pickLabel` names the choice. */
+  /** Undefined if the token is fixed. `pickLabel` names the choice. */
   readonly onPick?: (currency: Currency) => void;
   readonly pickLabel?: string;
   readonly onMax?: (() => void) | undefined;
   readonly flaw?: string | undefined;
-  /** Replaces the amount's dollar value. */
   readonly foot?: ReactNode;
-  /** True for an amount computed from the other side. */
+  /** True if the amount is computed from the other side. */
   readonly quiet?: boolean;
 }
 
@@ -110,7 +108,7 @@ function TokenButton({ currency, label, onPick }: TokenButtonProps): ReactElemen
   );
 }
 
-/** A known balance makes "too large" the form's "insufficient balance". */
+/** Leaves "too large" to the form if the balance is known: the form then shows "insufficient balance". */
 const isNamed = (field: CurrencyFieldView): field is CurrencyFieldView & { readonly problem: AmountProblem } =>
   field.problem !== undefined &&
   field.problem.code !== 'empty' &&

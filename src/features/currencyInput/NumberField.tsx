@@ -7,7 +7,7 @@ const EntryNotice = lazy(() => import('./EntryNotice.tsx').then(({ EntryNotice }
 const NO_UNITS: readonly string[] = [];
 
 interface NumberFieldProps extends Omit<AmountFieldProps, 'on'> {
-  /** Accepted next to a pasted number: the token's symbol, or a percent sign. */
+  /** Units accepted in a pasted text: the token's symbol, or a percent sign. */
   readonly units?: readonly string[] | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }

@@ -3,7 +3,7 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import { plain } from '#domain/format/separators.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 
-/** Seven significant digits, dust in full. */
+/** Seven significant digits; tiny amounts in full. */
 export const computedText = (amount: bigint | undefined, currency: Currency | undefined): string => {
   if (amount === undefined || !currency) return '';
   const short = formatAmount(amount, currency.decimals, { ...plain, significant: 7 });

@@ -10,7 +10,7 @@ export const insertedInto = (held: string, text: string): string => {
   return text.slice(start, text.length - end);
 };
 
-/** Only a typed character that typing rejects gets here; it is never part of a number. */
+/** A typed character gets here only if typing rejects it, so it never becomes part of the number. */
 export const readEntry = (
   held: string,
   text: string,

@@ -2,8 +2,8 @@ import { rules } from '#config/rules.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 
 /**
- * Raw; undefined while the balance is unknown. The native coin keeps the fee of up to `gas`, or the minimum reserve
- * if larger.
+ * In raw units; undefined while the balance is unknown. Subtracts the fee for `gas` from the native coin, or the
+ * minimum reserve if that is larger.
  */
 export const spendableOf = (
   currency: Currency | undefined,

@@ -20,7 +20,7 @@ interface FigureEntry {
 
 const DELIBERATE = /^(?:Arrow|Home|End|Enter|Del|Back)/;
 
-/** The length proves nothing: a pasted figure may be one longer than the text it replaces. */
+/** The length alone does not show a typed key: a pasted number may be one longer than the text that it replaces. */
 const isOfOneKey = (event: InputEvent<HTMLInputElement>, held: string): boolean => {
   const { inputType, data } = event.nativeEvent;
   if (inputType === 'insertText') return data?.length === 1;
@@ -28,8 +28,8 @@ const isOfOneKey = (event: InputEvent<HTMLInputElement>, held: string): boolean 
 };
 
 /**
- * Commas become dots. A rejected character also stops the ones typed after it until a deliberate act: "1e18" leaves
- * 1, never 118. `readFigure` reads other text; an ambiguous number offers both readings.
+ * Commas become dots. After a rejected character, further ones are ignored until a deliberate key: "1e18" leaves 1,
+ * never 118. Pasted text goes through `readFigure`; an ambiguous number offers both readings.
  */
 export const useFigureEntry = (held: string, take: (text: string) => void, units: readonly string[]): FigureEntry => {
   const [refused, setRefused] = useState<RefusedEntry>();
@@ -56,7 +56,7 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
   const release = (): void => {
     isStopped.current = false;
   };
-  /** The browser would truncate a text longer than the field, and so change the number. */
+  /** The browser would cut a text that is longer than the field, and so change the number. */
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text');
@@ -66,7 +66,7 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
     isTyping.current = false;
     onChange(text);
   };
-  /** Runs before `onChange`. The same text again, as after clearing an empty field, starts a new entry. */
+  /** Runs before `onChange`. If the text did not change, such as after clearing an empty field, a new entry starts. */
   const onInput = (event: InputEvent<HTMLInputElement>): void => {
     isTyping.current = isOfOneKey(event, held);
     if (event.currentTarget.value === held) release();
@@ -74,7 +74,7 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isStopped.current || !(event.ctrlKey || event.metaKey || DELIBERATE.test(event.key))) return;
     release();
-    // Backspace only clears the rejected character, which the field does not hold.
+    // Backspace only clears the rejected character, which is not in the field.
     if (event.key === 'Backspace') event.preventDefault();
     setRefused(undefined);
   };

@@ -5,7 +5,10 @@ import { spendableOf } from './spendableOf.ts';
 
 type Spendable = (gas: bigint) => bigint | undefined;
 
-/** Raw, for transactions of at most `gas` together; undefined while the balance is unknown. */
+/**
+ * In raw units; undefined while the balance is unknown. @returns the amount that is left for transactions of `gas` in
+ * total
+ */
 export const useSpendableFor = (currency: Currency | undefined, balance: bigint | undefined): Spendable => {
   const { multisig } = useWallet();
   const gasPrice = useGasPrice(balance !== undefined && currency?.kind === 'native');

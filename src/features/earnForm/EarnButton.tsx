@@ -12,7 +12,6 @@ import type { ProblemText } from './useProblemWords.ts';
 interface EarnButtonProps extends ProblemText {
   readonly approval: Approval;
   readonly approvalSummary: string;
-  /** Runs on the press; undefined while an input is missing. */
   readonly plan: MakePlan | undefined;
   readonly repeats: Press;
   readonly onSend: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { EarnProblem } from '#domain/rewards/earnRules.ts';
 import { connectWords, wrongNetworkWords } from '../wallet/index.ts';
 
-/** `canPress`: a press solves the problem. `symbol`: of the typed token. */
+/** @param symbol of the typed token @param canPress true if a press solves the problem */
 export type EarnWords<P> = (problem: P, symbol: string, canPress?: boolean) => MessageDescriptor;
 
 const wordsOf: EarnWords<EarnProblem> = (problem, symbol, canPress = true) => {

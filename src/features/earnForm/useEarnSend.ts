@@ -6,14 +6,12 @@ import { useSummaryOf } from '../transactions/index.ts';
 
 export interface EarnSend {
   readonly state: SubmitState;
-  /** Last transaction sent; empty before. */
   readonly summary: string;
-  /** Includes the approval in the same transaction. Undefined without a plan. */
   readonly send: (() => void) | undefined;
   readonly reset: () => void;
 }
 
-/** `draft` is the key of the plan's input. */
+/** @param draft key of the plan's draft */
 export const useEarnSend = (makePlan: MakePlan | undefined, approval?: ApprovalTerms, draft?: string): EarnSend => {
   const { state, submit, reset } = useSubmit(draft);
   const summaryOf = useSummaryOf();

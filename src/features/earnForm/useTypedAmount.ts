@@ -9,15 +9,14 @@ const ALL = 100n;
 export interface TypedAmount {
   readonly field: CurrencyFieldView;
   readonly type: (text: string) => void;
-  /** Whole percents of the balance. */
   readonly percent: number;
   readonly typePercent: (percent: number) => void;
-  /** Raw units; undefined for an empty or invalid text. */
+  /** Raw units; undefined if the text is empty or invalid. */
   readonly amount: bigint | undefined;
   readonly draft: string;
 }
 
-/** Balance in raw units; undefined while unknown. */
+/** @param balance raw units; undefined while unknown */
 export const useTypedAmount = (
   token: Token | undefined,
   available: bigint | undefined,

@@ -15,12 +15,12 @@ import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
 export interface MiningContext {
   readonly programme: MiningProgramme;
   readonly blockTimeMs: number;
-  /** For a whole reward token; undefined while unknown. */
+  /** Per whole reward token; undefined while unknown. */
   readonly rewardPrice: TokenPrice | undefined;
   readonly block: bigint | undefined;
 }
 
-/** Raw units; undefined values are unknown. */
+/** Amounts in raw units; undefined values are unknown. */
 export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly pid: bigint;
   readonly poolToken: Token;
@@ -30,16 +30,13 @@ export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly isStrange: boolean;
   readonly exchangeId: string | undefined;
   readonly isFinished: boolean;
-  /** True if the vault cannot pay what the next deposit, withdrawal or claim takes. */
+  /** True if the vault cannot pay the rewards of the next deposit, withdrawal or claim. */
   readonly isVaultShort: boolean;
-  /** Allocation points. */
   readonly part: bigint | undefined;
-  /** Rewards per block, and the stake that shares them. */
+  /** Rewards per block, and the stake among which they are divided. */
   readonly shares: Shares | undefined;
   readonly aprBps: RateBps | undefined;
-  /** APR if `supply` pool tokens were staked in total. */
   readonly aprFor: (supply: bigint | undefined) => RateBps | undefined;
-  /** Raw pool tokens to dollars. */
   readonly valueOf: (poolTokens: bigint | undefined) => DollarValue | undefined;
   readonly perDay: (stake: bigint | undefined) => bigint | undefined;
 }
@@ -68,7 +65,7 @@ const isShort = ({ programme: { terms, vault }, block }: MiningContext, { pool, 
   block !== undefined &&
   isVaultShort(vault, terms, { pool, supply }, block);
 
-/** 1/10000: 0 if the vault cannot pay, undefined while a part is unknown. */
+/** In 1/10,000; 0 if the vault cannot pay, undefined while a part is unknown. */
 const aprOf = (
   { blockTimeMs, programme, rewardPrice }: MiningContext,
   shares: Shares | undefined,

@@ -25,7 +25,6 @@ import { paidBackOf } from '#domain/tokens/currency.ts';
 
 type Tokens = ReadonlyMap<Address, Token>;
 
-/** Raw units. */
 export interface PairFacts {
   readonly factors: readonly PairFactor[] | undefined;
   readonly reserves: ReadonlyMap<PairFactor, MarketReserves>;
@@ -35,7 +34,7 @@ export interface PairFacts {
   readonly blockTimeMs: number;
 }
 
-/** Native coin for its wrapper; undefined while a token is unknown. */
+/** Shows the wrapper as native coin; undefined while a token is unknown. */
 const namedMarket = (tokens: Tokens, a: Address, b: Address): Market | undefined => {
   const { base, quote } = sidesOf(a, b);
   const [baseToken, quoteToken] = [tokens.get(base), tokens.get(quote)];
@@ -49,9 +48,8 @@ export interface PairView {
   readonly factor: PairFactor;
   readonly market: Market | undefined;
   readonly name: string;
-  /** Raw. */
   readonly perBlock: bigint | undefined;
-  /** Quote per base: bounds of the rewarded range, and the market price; a dash while unknown. */
+  /** Quote per base: ends of the rewarded range, and the market price; a dash while unknown. */
   readonly low: string;
   readonly high: string;
   readonly price: string;
@@ -66,7 +64,7 @@ const spreadTexts = (spread: ValidSpread | undefined, market: Market | undefined
   if (!spread || !market) return { low: NO_VALUE, high: NO_VALUE };
   const decimals = decimalsOf(market);
   return {
-    // Rounded into the spread, so that an order at the price shown counts.
+    // Rounded towards the middle of the spread, so that an order at the shown price counts.
     low: formatMarketPrice(spread.low, decimals, { rounding: 'up' }),
     high: spread.high ? formatMarketPrice(spread.high, decimals, { rounding: 'down' }) : '∞',
   };
@@ -97,7 +95,7 @@ export interface MinedOrderView {
   readonly price: string;
   readonly standing: OrderStanding | undefined;
   readonly spread: Pick<PairView, 'low' | 'high'> | undefined;
-  /** Raw, at the present rate; 0 if the order does not count, undefined while unknown. */
+  /** Raw units at the present rate; 0 if the order does not count, undefined while unknown. */
   readonly perDay: bigint | undefined;
 }
 

@@ -16,21 +16,21 @@ export interface TradeSides {
   readonly currencies: readonly [Currency, Currency];
   readonly name: string;
   readonly path: string;
-  /** Not on the contract's list, so that no trade counts; undefined while unknown. */
+  /** Tokens that are not on the contract's list, so that no trade counts; undefined while unknown. */
   readonly unlisted: readonly Token[] | undefined;
 }
 
-/** Raw units; undefined values are unknown. */
+/** Amounts in raw units; undefined values are unknown. */
 export interface TradePoolView extends TradePoolState {
   readonly name: string;
   readonly sides: TradeSides | undefined;
   readonly part: Fraction | undefined;
-  /** Rewards that all traders of the pair share now. */
+  /** Rewards of all traders of the pair that are not claimed yet. */
   readonly waiting: bigint | undefined;
   readonly perDay: bigint | undefined;
-  /** Own share of the trades whose rewards are not claimed yet. */
+  /** The account's share of the trades with unclaimed rewards. */
   readonly share: Fraction | undefined;
-  /** Rewards that a trade adds now; `traded` in raw units of the target token. */
+  /** Rewards for a trade now. @param traded raw units of the target token */
   readonly rewardFor: (traded: bigint) => bigint | undefined;
   readonly isVaultShort: boolean;
 }
@@ -64,6 +64,5 @@ export const tradePoolView = (
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-/** Largest share of the rewards first. */
 export const byPart = (a: TradePoolView, b: TradePoolView): number =>
   compare(b.pool.allocPoint, a.pool.allocPoint) || compare(a.pid, b.pid);

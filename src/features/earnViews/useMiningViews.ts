@@ -12,7 +12,7 @@ import { miningListing } from './miningListing.ts';
 import { miningView, type MiningContext, type MiningPoolView } from './miningView.ts';
 
 export interface MiningViews {
-  /** Undefined if liquidity mining is not set up. */
+  /** Undefined if liquidity mining is not configured. */
   readonly context: MiningContext | undefined;
   readonly pools: readonly MiningPoolView[];
   readonly isComplete: boolean;
@@ -41,5 +41,7 @@ const hookOf = (staking: Address) =>
 
 const nothing: MiningViews = { context: undefined, pools: [], isComplete: true, isFailed: false };
 
-/** All pools of liquidity mining, finished ones too. Read every block, or every `blocksPerFetch` blocks. */
+/**
+ * All pools of liquidity mining, including finished ones. Read every `blocksPerFetch` blocks, by default every block.
+ */
 export const useMiningViews = env.lpStaking ? hookOf(env.lpStaking) : (): MiningViews => nothing;

@@ -11,20 +11,18 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
 
-/** Raw units; undefined values are unknown. */
+/** Amounts in raw units; undefined values are unknown. */
 export interface SingleView extends SingleProgramme {
   readonly blockTime: BlockTime;
   readonly block: bigint | undefined;
-  /** Rewards can be staked again. */
+  /** True if rewards can be staked again. */
   readonly isSameToken: boolean;
   readonly isEnded: boolean;
-  /** True if the account's rewards cannot be paid now. */
   readonly isShort: boolean;
   readonly owed: bigint | undefined;
   readonly runway: Runway | undefined;
   /** 0 if rewards ended or cannot be paid. */
   readonly perBlock: bigint | undefined;
-  /** For a whole reward token. */
   readonly rewardPrice: TokenPrice | undefined;
   readonly tokenPrice: TokenPrice | undefined;
   /** APR if `supply` is staked in total. */
@@ -52,7 +50,7 @@ const aprAt = (
 interface SingleContext {
   readonly block: bigint | undefined;
   readonly blockTime: BlockTime;
-  /** For a whole token. */
+  /** Prices per whole token. */
   readonly tokenPrice: TokenPrice | undefined;
   readonly rewardPrice: TokenPrice | undefined;
 }
@@ -64,7 +62,7 @@ export const singleView = (programme: SingleProgramme, context: SingleContext): 
   const isSameToken = token !== undefined && token.address === rewardToken?.address;
   const ended = isKnown && isEnded(terms, block);
   const runway = runwayAt(terms, payable, block);
-  // Rewards that cannot be paid count as no yield.
+  // Rewards that cannot be paid are no yield.
   const isUnpaid = ended || runway?.kind === 'short';
   const perBlock = isUnpaid ? 0n : terms?.perBlock;
   const [price, reward] = isSameToken ? [ONE, ONE] : [rawPrice(tokenPrice, token), rawPrice(rewardPrice, rewardToken)];

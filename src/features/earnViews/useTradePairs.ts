@@ -27,7 +27,7 @@ const viewOf = (tokens: readonly [Token, Token], unlisted: TradeSides['unlisted'
   };
 };
 
-/** By pair address. Omits pairs of no exchange, and pairs not read yet. */
+/** Keyed by pair. Pairs of no exchange and unread pairs are missing. */
 export const useTradePairs = (mining: Address, pairs: readonly Address[]): ReadonlyMap<Address, TradeSides> => {
   const found = useStakedPairs(pairs);
   const known = useMemo(() => [...found].flatMap(([address, pair]) => (pair ? [{ ...pair, address }] : [])), [found]);

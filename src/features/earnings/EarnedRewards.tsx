@@ -50,7 +50,7 @@ function Amounts({ amounts }: { readonly amounts: readonly Amount[] }): ReactEle
   );
 }
 
-/** Collected and pending, in raw units of the shown unit. */
+/** Collected and pending rewards in dollars; undefined while unknown. */
 const useRewardDollars = (rewards: readonly PositionReward[]): RawDollars | undefined => {
   const { byId } = useDollarValues(
     rewards.map(({ token, collected, pending }) => ({
@@ -111,7 +111,7 @@ const restOf = (values: ValuedEarnings, others: ValuedEarnings | undefined): Raw
 interface EarnedRewardsProps {
   readonly position: Position;
   readonly values: ValuedEarnings | undefined;
-  /** At the higher prices, if prices are uncertain. */
+  /** Values at the higher prices, if prices are uncertain. */
   readonly others: ValuedEarnings | undefined;
   readonly shown: ShownUnit | undefined;
 }

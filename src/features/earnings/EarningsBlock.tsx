@@ -9,7 +9,7 @@ import { EarningsFigures } from './EarningsFigures.tsx';
 import { Line, Versus } from './EarningsStyles.ts';
 import type { PositionHistoryFailure } from '#stores/earningsStore.ts';
 
-/** True if the chain was read but lacks part of the history; false if the read failed. */
+/** True if the chain was read but a part of the history is missing; false if the read failed. */
 const isUnaccounted = (error: unknown): boolean => {
   const { code } = error as PositionHistoryFailure;
   return code === 'unaccounted' || code === 'unknownMoment';

@@ -11,7 +11,7 @@ const MINUS = '\u2212';
 export interface ShownUnit {
   readonly unit: ValueUnit;
   readonly other: ValueUnit | undefined;
-  /** Undefined: dollars. */
+  /** Undefined for dollars. */
   readonly symbol: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const isAboutZero = (raw: bigint, { unit: { decimals }, symbol }: ShownUnit): bo
     : isBelowShown(size, decimals);
 };
 
-/** Undefined where the sign would be that of a rounding error. */
+/** Undefined if the amount is so small that its sign may be a rounding error. */
 export const signOf = (raw: bigint, shown: ShownUnit): 'up' | 'down' | undefined => {
   if (raw === 0n || isAboutZero(raw, shown)) return undefined;
   return raw > 0n ? 'up' : 'down';
@@ -40,14 +40,14 @@ export const signOf = (raw: bigint, shown: ShownUnit): 'up' | 'down' | undefined
 export const signedText = (raw: bigint, shown: ShownUnit): string =>
   isAboutZero(raw, shown) ? i18n._(aboutZero) : (raw > 0n ? '+' : raw < 0n ? MINUS : '') + valueText(raw, shown);
 
-/** In 1/10000 of the held value; a range if deep pools disagree about prices. */
+/** In 1/10,000 of the held value; a range if deep pools disagree about prices. */
 export const gainPercent = (bps: number | undefined, other = bps): string => {
   if (bps === undefined || other === undefined) return '';
   const [from, to] = [signedPercent(Math.min(bps, other)), signedPercent(Math.max(bps, other))];
   return from === to ? ` (${from})` : ` (${from} – ${to})`;
 };
 
-/** Unix seconds; the year appears unless it is that of `now`. */
+/** Shows the year unless it is that of `now`. Both are unix seconds. */
 export const dayText = (seconds: number, now: number): string => {
   const [then, today] = [new Date(seconds * 1000), new Date(now * 1000)];
   const yearOf = (date: Date): string => i18n.date(date, { year: 'numeric' });

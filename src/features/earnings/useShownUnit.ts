@@ -13,7 +13,7 @@ import type { ShownUnit } from './earningsText.ts';
 type UnitName = 'token0' | 'token1' | 'dollars';
 
 export interface UnitChoice {
-  /** Undefined while one of the pool's reserves is zero. */
+  /** Undefined while a reserve of the pool is zero. */
   readonly shown: ShownUnit | undefined;
   readonly name: UnitName;
   /** Base token, quote token, and dollars if both prices are known. */
@@ -22,7 +22,7 @@ export interface UnitChoice {
   readonly symbols: Readonly<Record<'token0' | 'token1', string>>;
 }
 
-/** The native coin's for the wrapped one, prefixed with "raw" for raw units. */
+/** Shows the wrapper as native coin, and adds "raw" if the token reports no decimals. */
 const useSymbol = (token: Token): string => {
   const { t } = useLingui();
   const symbol = shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);

@@ -7,7 +7,6 @@ import { explorerLink } from './explorerLink.ts';
 interface TransactionDateProps {
   readonly transactionHash: string;
   readonly blockNumber: number;
-  /** Unix seconds; undefined while unknown. */
   readonly timestamp: number | undefined;
 }
 

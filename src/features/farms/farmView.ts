@@ -11,7 +11,6 @@ import type { FarmReward, FarmState } from '#reads/farms/useFarmStates.ts';
 import type { PositionSide } from '../position/index.ts';
 import { assetAt, type AssetContext, rawPrice, type RawPrice, rawValue, unboundedValue } from '../rewards/index.ts';
 
-/** Raw units; undefined fields are unknown. */
 export interface FarmRewardView extends Omit<FarmReward, 'token'> {
   readonly address: Address;
   readonly token: Token | undefined;
@@ -37,11 +36,10 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   readonly isClaimRefused: boolean;
   readonly isExitRefused: boolean;
   readonly aprBps: RateBps | undefined;
-  /** Yield if this amount were staked in total. */
+  /** APR if this amount were staked in total. */
   readonly aprFor: (total: bigint | undefined) => RateBps | undefined;
-  /** Rewards are staked again, for farms that allow it. */
+  /** APY if rewards are staked again, for farms that allow it. */
   readonly apyBps: bigint | undefined;
-  /** Raw amount of the staked token. */
   readonly valueOf: (raw: bigint | undefined) => DollarValue | undefined;
 }
 
@@ -77,7 +75,7 @@ const refusedBy = (rewards: readonly FarmReward[], staked: Amount, stakeToken?: 
       isClaimRefused({ earned, staked: staked ?? 0n }, held, token === stakeToken),
   );
 
-/** True if the farm cannot pay this reward, whatever its rate; a claim takes all rewards or none. */
+/** True if the farm cannot pay this reward, at any rate. A claim takes all rewards or none. */
 const isUnpaid = ({ rate = 0n, funding }: FarmRewardView): boolean =>
   rate > 0n && funding !== undefined && funding.available <= funding.due;
 
@@ -86,13 +84,13 @@ interface Stakes {
   readonly price: RawPrice | undefined;
 }
 
-/** A reward in the staked token is a fraction of the stake, whatever its price. */
+/** A reward in the staked token is a share of the stake, so the price does not matter. */
 const pricedRate = ({ address, rate = 0n, price }: FarmRewardView, stakes: Stakes, total: Amount): PricedRate =>
   address === stakes.token
     ? { rate, price: ONE, stakedValue: total === undefined ? undefined : { numerator: total, denominator: 1n } }
     : { rate, price, stakedValue: unboundedValue(total, stakes.price) };
 
-/** Zero outside the farm's period, or if it cannot pay. */
+/** 0 outside the farm's period, or if the farm cannot pay. */
 const aprOf = (
   rewards: readonly FarmRewardView[],
   phase: FarmPhase | undefined,
@@ -136,7 +134,7 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
   };
 };
 
-/** Adds addresses to equal names: any token may have any symbol. */
+/** Adds addresses to equal names, because any token may have any symbol. */
 export const withDistinctNames = (farms: readonly FarmView[]): readonly FarmView[] => {
   const keyOf = ({ name, exchangeId }: FarmView): string => `${exchangeId ?? ''} ${name}`;
   const counts = new Map<string, number>();

@@ -12,12 +12,14 @@ import { farmView, withDistinctNames, type FarmView } from './farmView.ts';
 
 interface Farms {
   readonly farms: readonly FarmView[];
-  /** True once every read has succeeded or failed. */
   readonly isComplete: boolean;
   readonly isFailed: boolean;
 }
 
-/** Read every few minutes, enough to list, sort and filter; own stakes and `shown` with every block. */
+/**
+ * Reads farms every few minutes, enough to list, sort and filter; farms in `shown` and those with own stakes are read
+ * each block.
+ */
 export const useFarms = (account: Address | undefined, shown: readonly Address[]): Farms => {
   const every = rules.pools.miningBlocks;
   const { farms, isComplete, isFailed } = useFarmList();

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { FarmView } from './farmView.ts';
 
-/** Name of what a farm takes; empty while unknown. */
 export const useStakeName = (): ((farm: Pick<FarmView, 'sides' | 'stakingToken'>) => string) => {
   const { t } = useLingui();
   return ({ sides, stakingToken }) => {

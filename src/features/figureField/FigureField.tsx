@@ -9,7 +9,7 @@ interface FigureFieldProps extends Omit<TextFieldProps, 'kind'> {
   readonly units?: readonly string[];
 }
 
-/** Converts digits of all scripts and a decimal comma. Unreadable text passes unchanged, for the form to reject. */
+/** Accepts digits of all scripts and a decimal comma. Unreadable text passes unchanged, so that the form rejects it. */
 export function FigureField({ kind, units, onChange, ...field }: FigureFieldProps): ReactElement {
   const take = (text: string): void => {
     const read = kind === 'figure' ? readFigure(text, units) : undefined;

@@ -21,7 +21,7 @@ const Change = styled.span.attrs({ translate: 'no' })`
   }
 `;
 
-/** Basis points; a dash while undefined. */
+/** Basis points; a dash if undefined. */
 export function DayChange({ bps }: { readonly bps: number | undefined }): ReactElement {
   if (bps === undefined) return <Change>–</Change>;
   if (bps === 0) return <Change>0%</Change>;

@@ -9,7 +9,7 @@ import type { MarketRow } from './marketRows.ts';
 const figureWidth = '64px';
 const inlineWidth = '44px';
 
-/** Margins fill the height of a line of text, so loading causes no layout shift. */
+/** Margins fill the height of a line of text, so that loading causes no layout shift. */
 const DaySkeleton = styled(Skeleton)`
   margin: ${space(1)} 0 ${space(1)} auto;
 `;
@@ -32,12 +32,12 @@ interface OfDayProps {
   readonly children: ReactNode;
 }
 
-/** A skeleton while the day is read, a dash if that takes too long. */
+/** Shows a skeleton while the day is read, and a dash if this takes too long. */
 export function OfDay({ row, inline = false, needsTrades = false, isKnown = false, children }: OfDayProps): ReactNode {
   const isLate = useMarketDaysLate();
   const isReported = row.reportedBlock !== undefined && !needsTrades;
   if (row.trades || isReported || isKnown) return children;
-  // A dash that grew would count as a layout shift, so figures are new elements.
+  // New elements, because a dash that grows would count as a layout shift.
   if (isLate) return inline ? <InlineDash>{children}</InlineDash> : <Fragment key="late">{children}</Fragment>;
   return inline ? <InlineSkeleton $width={inlineWidth} /> : <DaySkeleton $width={figureWidth} />;
 }

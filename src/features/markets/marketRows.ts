@@ -16,7 +16,7 @@ import { shown, type Reported } from '#lib/reported.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import { priceRule } from '#stores/dollarPools.ts';
 
-/** Reserves are missing while only the name is saved. */
+/** Reserves are undefined while only the name is stored. */
 export interface ListedPool extends MarketSides {
   readonly pair: Address;
   readonly token0: Address;
@@ -25,23 +25,22 @@ export interface ListedPool extends MarketSides {
   readonly liquidity: RawDollars | undefined;
   /** Rounded `liquidity`, for comparisons. */
   readonly rank: number | undefined;
-  /** True if the chain's list does not have the pool yet. */
+  /** True if the chain's list lacks the pool. */
   readonly isReported?: boolean;
 }
 
-/** Undefined fields are unknown. */
 export interface MarketRow extends ListedPool {
-  /** Native coin for its wrapped token; undefined if unknown or not reported. */
+  /** Shows the wrapper as native coin; undefined if unknown or not reported. */
   readonly baseCurrency: Currency | undefined;
   readonly quoteCurrency: Currency | undefined;
-  /** Raw quote per raw base, of the newest trade. */
+  /** Price of the newest trade, raw quote per raw base. */
   readonly price: Fraction | undefined;
   readonly stats: DayStats | undefined;
-  /** Undefined while unread or without a known price. */
+  /** Undefined while unread or if a price is unknown. */
   readonly volume: RawDollars | undefined;
   /** Newest first; undefined until the last 24 hours are read. */
   readonly trades: readonly PairTrade[] | undefined;
-  /** Block of the data service's figures; undefined: they are the chain's. */
+  /** Block of the data service's figures; undefined if the figures are from the chain. */
   readonly reportedBlock: number | undefined;
   readonly isStarred: boolean;
 }
@@ -75,7 +74,7 @@ export const pricesOf = (pools: readonly PoolReserves[]): DollarPrices =>
 
 const listed = new Map<Address, Token | undefined>();
 
-/** `knownToken`, without lower-casing ten thousand addresses for each order and each search. */
+/** Cached `knownToken`, because each order and each search looks up ten thousand addresses. */
 export const listedToken = (address: Address): Token | undefined => {
   if (!listed.has(address)) listed.set(address, knownToken(address));
   return listed.get(address);
@@ -101,7 +100,7 @@ export const printMarketOf = ({
 
 type DayOfRow = Pick<MarketRow, 'price' | 'stats' | 'trades' | 'reportedBlock'> & { readonly isKnown: boolean };
 
-/** The chain's trades, or until they are read, the service's figures. */
+/** Uses the chain's trades; until they are read, the service's figures. */
 const dayOf = (pair: Address, market: PrintMarket, { days, newest, reported, now }: MarketFacts): DayOfRow => {
   const trades = days.get(pair);
   const report = trades ? undefined : reported.get(pair);
@@ -113,7 +112,7 @@ const dayOf = (pair: Address, market: PrintMarket, { days, newest, reported, now
   return {
     price: lastPrintOf(trades ?? newest?.get(pair) ?? [], market)?.print.price,
     stats: trades && now !== undefined ? dayStats(trades, market, now) : undefined,
-    // The last 24 hours are known only with the chain's time.
+    // The chain's time is needed to know the last 24 hours.
     trades: now === undefined ? undefined : trades,
     reportedBlock: undefined,
     isKnown: trades !== undefined && now !== undefined,
@@ -143,7 +142,7 @@ export const marketRow = (pool: ListedPool, facts: MarketFacts): MarketRow => {
 
 const ratio = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator);
 
-/** Whole tokens; undefined while price or quote value is unknown. */
+/** Per whole token; undefined while the price or the quote's value is unknown. */
 const dollarPrice = (
   { quote, baseCurrency }: MarketRow,
   price: Fraction | undefined,
@@ -160,7 +159,7 @@ export const nameKey = ({ base, quote }: ListedPool, tokens: MarketFacts['tokens
   return baseCurrency && quoteCurrency && `${baseCurrency.symbol}/${quoteCurrency.symbol}`;
 };
 
-/** Prices of different quotes compare in dollars. */
+/** Prices are compared in dollars, because quotes differ. */
 export const marketKey = (pool: ListedPool, column: MarketColumn, facts: MarketFacts): MarketKey => {
   if (column === 'liquidity') return pool.rank;
   if (column === 'name') return nameKey(pool, facts.tokens);

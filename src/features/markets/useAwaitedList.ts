@@ -3,7 +3,7 @@ import { awaitContent } from '#lib/laterParts.ts';
 import { useMarketDaysBegun } from '#reads/markets/useMarketDays.ts';
 import type { MarketRows } from './useMarketRows.ts';
 
-/** Delays the loads of every visit until the list is shown or has failed. */
+/** Delays loads that each visit has until the list is shown or has failed. */
 export const useAwaitedList = ({ status, rows }: MarketRows): void => {
   const hasBegun = useMarketDaysBegun();
   const hasRows = status === 'failed' || (hasBegun && (status === 'complete' || rows.length > 0));

@@ -2,8 +2,8 @@ import { useDeferredValue, type ReactElement } from 'react';
 import type { MarketRows } from './useMarketRows.ts';
 
 /**
- * Deferred renders are sliced; those of a store's new data are not. While pages of pools arrive, the list is not
- * deferred: each page would start its render over.
+ * React divides a deferred render into slices, but not one for a store's new data. While pages of pools arrive, the
+ * list is not deferred, because each page would restart its render.
  */
 export const useDeferredList = (list: ReactElement, { read, total = 0 }: MarketRows): ReactElement => {
   const deferred = useDeferredValue(list);

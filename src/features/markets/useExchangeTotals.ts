@@ -8,11 +8,11 @@ import type { MarketRows } from './useMarketRows.ts';
 export interface ExchangeTotals {
   readonly markets: number | undefined;
   readonly liquidity: Sum | undefined;
-  /** Only the most liquid rows; undefined until their trades are read. */
+  /** Figures of the most liquid rows; undefined until their trades are read. */
   readonly day: ReturnType<typeof dayTotals>;
 }
 
-/** `total` counts the whole list, sums cover the rows. */
+/** `total` counts the whole list; sums include the rows only. */
 export const useExchangeTotals = ({ rows, status, total }: MarketRows): ExchangeTotals => {
   const { pools } = useMarkets();
   const { timestamp: now } = useBlock();

@@ -11,11 +11,10 @@ import { selectSavedSymbols } from '#state/user/selectors.ts';
 import { listedPool, marketRow, type MarketRow } from './marketRows.ts';
 import { savedPool } from './useMarketRows.ts';
 
-/** No dollars are shown. */
 const noPrices: DollarPrices = new Map();
 const noFigures = new Map<never, never>();
 
-/** Markets with a star, in the order of starring. Reads them alone, not the exchange's list. */
+/** Starred markets in the order of starring. Reads only these, not the exchange's list. */
 export const useFavouriteRows = (): readonly MarketRow[] => {
   const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));
   const pools = useMemo(

@@ -23,18 +23,17 @@ interface MarketQuery extends MarketSelection {
 }
 
 export interface MarketListView extends MarketRows {
-  /** True while symbols that could match the text are being read. */
   readonly isSearching: boolean;
 }
 
-/** True also if the chain answered that it is no token. */
+/** True even if the chain answered that the address is not a token. */
 const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
   listedToken(token) !== undefined || tokens.has(token);
 
-/** Splitting ten thousand names takes longer than comparing them. */
+/** Cached, because splitting ten thousand names takes longer than comparing them. */
 const split = new Map<Address, { readonly of: Token; readonly words: string }>();
 
-/** Each word with a space before and after it. The wrapped coin has both its names. */
+/** Each word has a space before and after it. The wrapped coin has the words of both its names. */
 export const wordsOfToken = (token: Token | undefined): string => {
   if (!token) return '';
   const known = split.get(token.address);
@@ -62,7 +61,7 @@ interface Search {
   readonly hasUnnamed: boolean;
 }
 
-/** Tokens that the chain has not named yet have a service's names. */
+/** A service names the tokens that the chain has not named yet. */
 const useFound = ({ pools, facts: { tokens } }: ListedMarkets, { text, hasUnnamed }: Search): readonly ListedPool[] => {
   const reported = useReportedTokens(hasUnnamed);
   return useMemo(() => {
@@ -75,7 +74,7 @@ const useFound = ({ pools, facts: { tokens } }: ListedMarkets, { text, hasUnname
   }, [text, pools, tokens, reported]);
 };
 
-/** A text search also reads the tokens of all other markets, whose symbols could match. */
+/** A text search also reads the tokens of all other markets, because their symbols could match. */
 export const useMarketList = ({ text, ...selection }: MarketQuery): MarketListView => {
   const listed = useListedMarkets(selection.starredOnly);
   const { pools, facts } = listed;

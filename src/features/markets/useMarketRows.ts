@@ -42,7 +42,7 @@ export interface MarketSelection {
   readonly sort: MarketSort;
   readonly starredFirst?: boolean;
   readonly starredOnly?: boolean;
-  /** Everything beyond the pools is read for these rows only. */
+  /** Number of rows with all data; other pools have their reserves only. */
   readonly count: number;
   /** False: the last 24 hours are neither read nor requested. */
   readonly readsDay?: boolean;
@@ -88,7 +88,6 @@ interface PoolSources {
   readonly saved: Readonly<Record<string, SavedSymbol>>;
 }
 
-/** A pool is valued once for its reserves. */
 const createListing = (prices: DollarPrices) => {
   const listed = new WeakMap<object, ListedPool>();
   return (pool: MarketList['pools'][number]): ListedPool => {
@@ -118,7 +117,6 @@ const textOf = (prices: DollarPrices): string =>
     .flatMap(([token, { other, ...price }]) => [token, ...Object.values(price), ...Object.values(other ?? {})])
     .join();
 
-/** The same map until a price changes. */
 const usePrices = (pools: MarketList['pools']): DollarPrices => {
   const read = useMemo(() => pricesOf(pools), [pools]);
   const [kept, keep] = useState(read);
@@ -127,7 +125,6 @@ const usePrices = (pools: MarketList['pools']): DollarPrices => {
   return read;
 };
 
-/** A token is named once. */
 const createNaming = (find: AppTokens['find']) => {
   const known = new Map<Address, Token>();
   return (reported: MarketList['tokens']): MarketFacts['tokens'] => ({
@@ -150,7 +147,7 @@ const useNamedTokens = (reported: MarketList['tokens']): MarketFacts['tokens'] =
   return useMemo(() => naming(reported), [reported, naming]);
 };
 
-/** Changes with the facts that decide the order, not with each block. */
+/** Changes only if the facts that decide the order change, not with each block. */
 const useKeyOf = (column: MarketColumn, facts: MarketFacts): ((pool: ListedPool) => MarketKey) => {
   const { tokens } = facts;
   const byName = useMemo(() => (pool: ListedPool) => nameKey(pool, tokens), [tokens]);
@@ -159,7 +156,7 @@ const useKeyOf = (column: MarketColumn, facts: MarketFacts): ((pool: ListedPool)
   return column === 'name' ? byName : byFacts;
 };
 
-/** None until both tokens' decimals, which identify dust, are known. */
+/** Empty until the decimals of both tokens are known, because they identify dust. */
 const readDayOf = (row: MarketRow): readonly ReadDay[] => {
   const { pair, token0, token1, trades, baseIsToken0, baseCurrency, quoteCurrency } = row;
   if (!trades || !baseCurrency || !quoteCurrency) return [];
@@ -167,7 +164,7 @@ const readDayOf = (row: MarketRow): readonly ReadDay[] => {
   return [{ pair, token0, token1, trades, market: { baseIsToken0, ...decimals }, toBlock: dayReadTo(pair) }];
 };
 
-/** The factory's list, the most liquid first; only favourites if `starredOnly`. */
+/** Pools of the factory, most liquid first; only favourites if `starredOnly`. */
 export const useListedMarkets = (starredOnly?: boolean): ListedMarkets => {
   const list = useMarkets();
   const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));

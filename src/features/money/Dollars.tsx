@@ -8,22 +8,21 @@ import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 
 interface DollarsProps {
   readonly value: DollarValue | undefined;
-  /** Shown even if the account's figures are hidden. */
+  /** Shown even if the user hides the account's figures. */
   readonly isPublic?: boolean;
-  /** False inside a button or a link, which takes the focus itself. */
+  /** False within a button or link, which has the focus itself. */
   readonly focusable?: boolean;
 }
 
 interface DoubtedProps extends Pick<DollarsProps, 'focusable'> {
-  /** False for a figure that no total counts. */
+  /** False for a figure that no total includes. */
   readonly isInTotals?: boolean;
-  /** Lower value. */
   readonly shown: string;
   /** Higher value; undefined or equal if pools agree. */
   readonly other: string | undefined;
 }
 
-/** Pools of comparable depth disagree: both values appear on hover and focus. */
+/** If pools of comparable depth disagree, hover and focus show both values. */
 export function Doubted({ shown, other, isInTotals = true, focusable = true }: DoubtedProps): ReactElement {
   if (other === undefined || other === shown) return <bdi translate="no">{shown}</bdi>;
   const [low, high] = [shown, other];

@@ -8,7 +8,7 @@ interface FigureProps {
   readonly isExact: boolean;
 }
 
-/** Exact on hover, on focus and in copies (`copyExact`) if digits are cut. */
+/** If digits are cut, hover, focus and copies (`copyExact`) have the exact figure. */
 export function Figure({ shown, exact, unit, isExact }: FigureProps): ReactElement {
   const whole = `${exact} ${unit}`;
   return (

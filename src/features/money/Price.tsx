@@ -14,7 +14,7 @@ interface PriceProps {
   readonly price: Fraction;
   readonly base: Pick<CurrencyFact, 'decimals'>;
   readonly quote: CurrencyFact;
-  /** Side of the trader, against whom a quoted price is rounded; undefined for the price of a fill. */
+  /** Side of the trader, to whose disadvantage a quoted price is rounded; undefined for the price of a fill. */
   readonly side: TradeDirection | undefined;
 }
 

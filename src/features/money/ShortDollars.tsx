@@ -6,7 +6,7 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import { Doubted } from './Dollars.tsx';
 
-/** Raw dollar units. */
+/** @param amount raw dollar units */
 const dollarText = (amount: bigint): string =>
   dollarToken ? `$${abbreviate({ numerator: amount, denominator: powerOfTen(dollarToken.decimals) })}` : NO_VALUE;
 

@@ -1,9 +1,7 @@
 import { plainFigure } from '#domain/format/plainFigure.ts';
 
 const EXACT = '[data-exact],[title]';
-/** Format of `title` and `data-exact`. */
 const FIGURE = /^[\d.,]+(?= \S+$|$)/;
-/** Displayed figure, possibly cut or abbreviated. */
 const SHOWN = /<? ?\d[\d.,]*[KMBT]?/;
 
 const exactOf = (element: HTMLElement): string | undefined => {
@@ -21,7 +19,7 @@ const exactIn = (selection: Selection): readonly HTMLElement[] => {
   return [...(root?.querySelectorAll<HTMLElement>(EXACT) ?? [])].filter((entry) => selection.containsNode(entry, true));
 };
 
-/** Matches a separate number, not digits within another; -1 if absent. */
+/** Index of a whole number, not of digits within another; -1 if there is none. */
 const indexOfFigure = (text: string, shown: string): number => {
   const at = text.indexOf(shown);
   const isPart = /[\d.,]$/.test(text.slice(0, at)) || /^[.,]?\d/.test(text.slice(at + shown.length));

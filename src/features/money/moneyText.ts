@@ -5,7 +5,9 @@ import { formatNotice } from '#domain/format/formatNotice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 
-/** Raw units, or an exact fraction of them; a well-known token's digits follow its rough price. */
+/**
+ * @param raw raw units, or an exact fraction of them. The number of digits of a well-known token depends on its price
+ */
 export const moneyText = (
   raw: bigint | Fraction,
   { address, decimals }: Pick<CurrencyFact, 'address' | 'decimals'>,
@@ -15,7 +17,9 @@ export const moneyText = (
 export const moneyWords = (raw: bigint | Fraction, currency: CurrencyFact, role: MoneyRole): string =>
   `${moneyText(raw, currency, role)} ${shortenSymbol(currency.symbol)}`;
 
-/** `moneyWords` for a sentence whose exact amount is shown elsewhere: an unpriced token's digits are limited. */
+/**
+ * For a sentence whose exact amount is shown elsewhere: like `moneyWords`, but with few digits for an unpriced token.
+ */
 export const noticeWords = (raw: bigint, currency: CurrencyFact, role: MoneyRole): string =>
   digitPriceOf(currency.address) === undefined
     ? `${formatNotice(raw, currency.decimals, role)} ${shortenSymbol(currency.symbol)}`

@@ -7,7 +7,7 @@ const aboutZero = msg`about 0`;
 
 type Certain = Pick<SignedDollars, 'isLoss' | 'dollars'>;
 
-/** Undefined below a cent: the sign of a rounding error says nothing. */
+/** Undefined below a cent, because the sign may be a rounding error. */
 export const dollarSign = ({ isLoss, dollars }: Certain): 'up' | 'down' | undefined =>
   dollars.numerator === 0n || isBelowCent(dollars) ? undefined : isLoss ? 'down' : 'up';
 

@@ -7,7 +7,6 @@ import type { PopupContent } from '#state/app/slice.ts';
 import { marketName, marketOf, sideOf } from '#state/marketRule.ts';
 import { noticeWords } from '../money/index.ts';
 
-/** Raw units as decimal strings. */
 export type Fill = NonNullable<PopupContent['fill']>;
 
 export type News = NonNullable<NonNullable<PopupContent['alert']>['news']>;

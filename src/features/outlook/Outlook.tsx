@@ -19,15 +19,13 @@ import { moneyWords } from '../money/index.ts';
 import { factorAt, factorStops, factorText, unchanged } from './factors.ts';
 
 export interface OutlookProps {
-  /** Token 0 is the base. */
   readonly base: Currency;
   readonly quote: Currency;
   readonly reserves: { readonly reserve0: bigint; readonly reserve1: bigint };
-  /** The account's part; undefined: any part of the pool. */
+  /** Amounts of the account; undefined for any share of the pool. */
   readonly own?: PoolAmounts;
-  /** Mean fees of a day per value over `time`; undefined while unknown. */
+  /** Average fees of a day per value, measured over `time`; undefined while unknown. */
   readonly daily: Fraction | undefined;
-  /** Such as "24 hours". */
   readonly time: string;
 }
 
@@ -100,7 +98,7 @@ export function OutlookFigures(props: OutlookProps): ReactElement {
   );
 }
 
-/** Closed at first: nothing is read or computed before it opens. */
+/** Closed at first; nothing is read or computed until it opens. */
 export function OutlookFrame({ children }: { readonly children: () => ReactNode }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

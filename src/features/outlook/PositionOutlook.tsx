@@ -17,13 +17,12 @@ type Side = PositionHistoryProps['sides'][0] & {
 
 interface PositionOutlookProps {
   readonly position: Position;
-  /** The base first. */
   readonly sides: readonly [Side, Side];
 }
 
 const none: readonly Address[] = [];
 
-/** Other exchanges' fees are not known to be this one's. */
+/** Undefined for other exchanges, whose fees are unknown. */
 const useDailyYield = ({ exchange, pool }: Position): Fraction | undefined => {
   const isOwn = exchange.id === defaultExchange.id;
   const swaps = usePoolSwaps(isOwn ? [pool.pair] : none, 1);

@@ -4,16 +4,17 @@ import type { SliderStop } from '#ui/fields/Slider.tsx';
 
 const HUNDREDTHS = 100n;
 
-/** Slider's middle. */
 export const unchanged = 50;
 
-/** The price times 0.25 at 0 to 4 at 100, in equal ratios, to a hundredth: the shown factor is the computed one. */
+/**
+ * The price times 0.25 at 0 up to times 4 at 100, in equal ratios. Rounded to hundredths, so that the shown factor is
+ * the computed one.
+ */
 export const factorAt = (value: number): Fraction => ({
   numerator: BigInt(Math.round(Number(HUNDREDTHS) * 4 ** ((value - unchanged) / unchanged))),
   denominator: HUNDREDTHS,
 });
 
-/** "×0.25". */
 export const factorText = ({ numerator }: Fraction): string => {
   const rest = (numerator % HUNDREDTHS).toString().padStart(2, '0').replace(/0+$/, '');
   const whole = (numerator / HUNDREDTHS).toString();

@@ -22,7 +22,7 @@ export interface GaugeProps {
 
 const DOLLAR_UNIT = powerOfTen(dollarToken?.decimals ?? 0);
 
-/** Raw dollar units. */
+/** @param raw raw dollar units */
 export const dollarsText = (raw: bigint): string => formatDollars({ numerator: raw, denominator: DOLLAR_UNIT });
 
 const symbolOf = (token: Token): string => shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);
@@ -48,7 +48,7 @@ function MarketLabel({ gauge: { source, market, settled, isPartial } }: Pick<Gau
   return source === undefined ? <Trans>Market price, other pools</Trans> : <Trans>Market price, {source}</Trans>;
 }
 
-/** Distance of the pool, or of the price that a first supply sets. */
+/** Label for the distance of the pool's price, or of the price that a first supply sets. */
 const gapLabel = ({ pool }: GaugeProps): ReactNode =>
   pool.reserveA > 0n ? <Trans>This pool, compared with it</Trans> : <Trans>Your price, compared with it</Trans>;
 

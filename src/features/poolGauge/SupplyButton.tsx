@@ -14,7 +14,7 @@ interface SupplyButtonProps {
   readonly children: ReactNode;
 }
 
-/** A price far from the market's is confirmed by a typed word. */
+/** A price far from the market's requires a typed word. */
 export function SupplyButton(props: SupplyButtonProps): ReactElement {
   const { pool, repeats, disabled, confirm, onConfirm, children } = props;
   const { t } = useLingui();

@@ -23,7 +23,7 @@ const SecondRequestDialog = lazyPart(
   async () => (await importWithRetry(() => import('./SecondRequestDialog.tsx'))).SecondRequestDialog,
 );
 
-/** @param isBusy true while notices of results are shown, which include the waiting request */
+/** @param isBusy true while results of transactions are shown, which include the waiting request */
 export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): ReactElement {
   const { t } = useLingui();
   const hasTicket = isUnder(useLocation().pathname, [paths.trade]);

@@ -40,7 +40,6 @@ interface ClaimNoticeProps {
   readonly isHidden: boolean;
 }
 
-/** First claimable airdrop whose notice was not closed. */
 export function ClaimNotice({ account, isHidden }: ClaimNoticeProps): ReactElement {
   const { t } = useLingui();
   const mask = useMask();

@@ -113,11 +113,11 @@ function News({ news }: Pick<NewsProps, 'news'>): ReactElement | null {
 }
 
 interface FollowUpNoticesProps {
-  /** True while notices of results are shown; these are between them then. */
+  /** True while results of transactions are shown; these notices are then among them. */
   readonly isBusy: boolean;
 }
 
-/** Offers of prepared orders. They stay until they are answered. */
+/** Offers of prepared orders stay until the user answers them. */
 export function FollowUpToasts(): ReactElement {
   const news = useFollowUpNews();
   return (

@@ -25,7 +25,6 @@ interface JobToastProps extends Pick<Notice, 'popups'> {
   readonly job: TransactionJob;
 }
 
-/** One notice for all successes of a job; it counts them as they come. */
 function JobToast({ job, popups }: JobToastProps): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

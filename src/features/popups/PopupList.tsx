@@ -67,7 +67,7 @@ const Part = styled.span`
   display: block;
 `;
 
-/** Offered until a cancellation is sent; the result's dialog may be closed. */
+/** Shown until a cancellation is sent, because the user may have closed the result's dialog. */
 function UnfilledPart({ hash }: { readonly hash: string }): ReactElement | null {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const record = records[hash as Hex];
@@ -158,7 +158,7 @@ function AnyToast({ popup }: { readonly popup: Popup }): ReactElement {
   return fill ? <FillToast popup={popup} fill={fill} /> : <TransactionToast popup={popup} />;
 }
 
-/** Esc closes the newest one, if nothing else open takes the key. */
+/** Esc closes the newest notice, unless an open dialog or menu takes the key. */
 export function PopupList(): ReactElement {
   const { t } = useLingui();
   const popups = useAppSelector(selectPopups);

@@ -3,7 +3,7 @@ import { height, layer, media, safeAreaBottom, space, width } from '#ui/theme/th
 
 const panelHead = height('md');
 
-/** Moves to the very top during an open dialog, so the content to confirm stays in view. */
+/** Moves to the top during an open dialog, so that the content to confirm stays visible. */
 export const PopupRegion = styled.section`
   position: fixed;
   z-index: ${layer('toast')};

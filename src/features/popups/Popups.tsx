@@ -9,7 +9,6 @@ const BackgroundNotices = lazyPart(
   async () => (await importLater(() => import('./BackgroundNotices.tsx'))).BackgroundNotices,
 );
 
-/** Results of transactions stay for 25 seconds. */
 export function Popups(): ReactElement {
   const hasAny = useAppSelector((state) => selectPopups(state).length > 0);
   return (

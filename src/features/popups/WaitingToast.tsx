@@ -23,14 +23,14 @@ const Action = styled.span`
   margin-top: ${space(2)};
 `;
 
-/** Dialogs have the button themselves. */
+/** Hidden while a dialog is open, because dialogs have the button themselves. */
 const OutsideDialogs = styled.div`
   body:has([role='dialog'][aria-modal='true']) & {
     display: none;
   }
 `;
 
-/** Newest unanswered request of the account, if a link opens its wallet and the notice was not closed. */
+/** Newest unanswered request of the account, if a link can open its wallet and the user has not closed the notice. */
 export const useWaitingRequest = (): WalletRequest | undefined => {
   const { signer } = useWallet();
   const requests = useSyncExternalStore(walletRequests.subscribe, walletRequests.all);

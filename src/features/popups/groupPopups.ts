@@ -12,7 +12,7 @@ export interface Notice {
 
 type JobOf = (hash: string) => TransactionJob | undefined;
 
-/** A slice that left a part unfilled keeps a notice, which offers to cancel that part. */
+/** A slice with an unfilled part keeps its own notice, which offers to cancel that part. */
 export const jobsWithoutRests =
   (jobOf: JobOf, records: Readonly<Record<string, TransactionRecord>>): JobOf =>
   (hash) => {
@@ -22,8 +22,8 @@ export const jobsWithoutRests =
   };
 
 /**
- * Joins the successes of a job with several transactions in the place of the first. Fills, alerts and failures keep a notice
- * each.
+ * Joins the successes of a job with several transactions at the position of the first. Fills, alerts and failures each
+ * keep a notice.
  */
 export const groupPopups = (popups: readonly Popup[], jobOf: JobOf): readonly Notice[] => {
   const notices: Notice[] = [];

@@ -5,7 +5,6 @@ import { showNotice } from '#lib/systemNotice.ts';
 import { claimTabLock } from '#lib/tabLock.ts';
 
 interface Finished {
-  /** Key of the newest popup. */
   readonly event: string;
   /** Replaces an earlier notification with the same tag. */
   readonly tag: string;
@@ -23,7 +22,7 @@ export const useFinishedNotice = ({ event, tag, title, body }: Finished): void =
     const isHidden = document.visibilityState === 'hidden';
     const path = paths.accountHistory;
     const show = async (): Promise<void> => {
-      // Held until the page closes. A visible page also claims it: its popup is the notice.
+      // Held until the page closes. A visible page also claims it, because its popup is the notice.
       const isFirst = (await claimTabLock(`finished ${event}`)) !== undefined;
       if (isFirst && isHidden) await showNotice({ title, body, tag, path, onPress: () => void navigate(path) });
     };

@@ -31,7 +31,7 @@ interface KnownNews extends FollowUpNews {
 
 const OPEN: OfferState = { kind: 'open' };
 
-/** Fills and cancellations that the signing account prepared an order for. */
+/** Fills and cancellations for which the signing account has prepared an order. */
 const useKnownNews = (): readonly KnownNews[] => {
   const { signer } = useWallet();
   const followUps = useSyncExternalStore(followUpsStore.subscribe, followUpsStore.current);
@@ -54,11 +54,13 @@ const useKnownNews = (): readonly KnownNews[] => {
   }, [events, own, records]);
 };
 
-/** Leaves out offers whose order is sent. */
 export const useFollowUpNews = (): readonly FollowUpNews[] =>
   useKnownNews().filter(({ state }) => state.kind === 'open');
 
-/** An offer ends once its order is mined, also by another tab or after a reload; a failed one is offered again. */
+/**
+ * An offer ends once its order is mined, even if sent by another tab or before a reload. A failed order is offered
+ * again.
+ */
 export const usePlacedFollowUps = (): void => {
   const news = useKnownNews();
   const dispatch = useAppDispatch();
@@ -73,13 +75,13 @@ export const usePlacedFollowUps = (): void => {
   }, [news, dispatch]);
 };
 
-/** Native coin or token, as the order was placed. */
+/** Native coin or its wrapper, as chosen with the order. */
 export const usePaidOut = ({ placed }: OrderStory, bought: Token): Currency => {
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, placed.transactionHash));
   return paidOutOf(record?.info, bought, wrappedNative, nativeCurrency);
 };
 
-/** Fills the ticket with the prepared order and requests its confirmation, which is quoted at the newest block. */
+/** Fills the ticket with the prepared order and requests its confirmation, quoted at the newest block. */
 export const useOpenFollowUp = (): ((news: FollowUpNews, paid: Currency, bought: Currency) => void) => {
   const navigate = useNavigate();
   return ({ followUp, turn }, paid, bought) => {

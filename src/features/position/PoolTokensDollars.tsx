@@ -23,7 +23,7 @@ interface PoolTokensDollarsProps {
   readonly b: PayoutSide;
 }
 
-/** Both sides have the same value at the pool's price, so one known price suffices. */
+/** Both sides are worth the same at the pool's price, so one known price is enough. */
 export function PoolTokensDollars({ a, b }: PoolTokensDollarsProps): ReactElement {
   const values = [useDollarValue(a.currency, a.amount), useDollarValue(b.currency, b.amount)];
   const known = values.flatMap((value) => (value && value.numerator > 0n ? value : []));

@@ -23,14 +23,13 @@ export interface PositionCardProps {
   readonly expanded?: boolean;
   readonly onToggle?: () => void;
   readonly simple?: boolean;
-  /** Whole dollars. */
   readonly value?: DollarValue | undefined;
-  /** Against holding the tokens. */
+  /** Compared with holding the tokens. */
   readonly gain?: ChangeBps | undefined;
   readonly action?: ReactNode;
 }
 
-/** Short addresses, because anybody may give a token the name of another. */
+/** Short addresses, because any token may have the name of another. */
 const useUnlistedTokens = ({ sides }: PositionView): readonly string[] => {
   const standingOf = useStandingOf();
   return sides.flatMap(({ currency }) =>

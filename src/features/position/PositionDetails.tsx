@@ -69,7 +69,7 @@ function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   );
 }
 
-/** Removing is open for any tokens, so nobody is locked in; adding needs tokens whose amounts can be typed. */
+/** Any liquidity can be removed, but it can be added only if both amounts can be typed. */
 function Ways({ position, view, action }: DetailsProps): ReactElement {
   const [a, b] = view.sides;
   const canAdd = view.sides.every(({ token }) => !token.inRawUnits);

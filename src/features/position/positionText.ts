@@ -15,7 +15,7 @@ const { decimals: poolTokenDecimals, symbol } = poolTokenWords;
 const poolTokenUnit = powerOfTen(poolTokenDecimals);
 
 /**
- * Four significant digits, rounded down; tiny amounts keep their digits, as they can be worth hundreds of dollars.
+ * Four significant digits, rounded down. Tiny amounts keep their digits, because they may be worth hundreds of dollars.
  */
 export const poolTokenText = (raw: bigint | undefined): string =>
   raw === undefined

@@ -12,21 +12,19 @@ export interface PositionSide {
   readonly currency: Currency;
   readonly symbol: string;
   readonly id: CurrencyId;
-  /** Payout for all of the account's pool tokens, raw. */
+  /** Raw payout for all pool tokens of the account. */
   readonly pooled: bigint;
 }
 
-/** The base token is first. */
 export interface PositionView {
   readonly sides: readonly [PositionSide, PositionSide];
   readonly name: string;
-  /** Raw, including the rewards pool if known. */
+  /** Raw pool tokens, with staked ones if known. */
   readonly held: bigint;
-  /** Undefined if the pool has fewer pool tokens than the account's reported holding. */
+  /** Undefined if the pool has fewer pool tokens than the account reportedly holds. */
   readonly share: Fraction | undefined;
 }
 
-/** Raw; counts staked pool tokens once known. */
 const heldOf = ({ holding }: Pick<Position, 'holding'>): bigint => holding.wallet + (holding.staked ?? 0n);
 
 export const pooledOf = (position: Pick<Position, 'pool' | 'holding'>): PoolAmounts =>

@@ -12,7 +12,6 @@ import type { PositionValues } from './usePositionValues.ts';
 export interface FeesEarned {
   /** Whole dollars; undefined while a position is being read, or if nothing is known. */
   readonly value: DollarValue | undefined;
-  /** Positions with unknown fees. */
   readonly uncounted: number;
 }
 
@@ -20,7 +19,7 @@ export interface Earned {
   readonly fees: FeesEarned;
   /** Whole dollars by pool; unknown ones are missing. */
   readonly feesOf: ReadonlyMap<Address, DollarValue>;
-  /** Against holding the tokens, by pool; unknown ones are missing. */
+  /** Compared with holding the tokens, by pool; unknown ones are missing. */
   readonly gains: ReadonlyMap<Address, ChangeBps>;
 }
 

@@ -9,17 +9,16 @@ import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 import { pooledOf } from './positionView.ts';
 
 export interface PositionValues {
-  /** False while prices are still being read. */
   readonly settled: boolean;
   /** Whole dollars by pool; unknown ones are missing. */
   readonly byPair: ReadonlyMap<Address, DollarValue>;
-  /** Dollars for a whole token; unknown if it follows from the pool's other token. */
+  /** Dollars per whole token; unknown if the price follows from the pool's other token. */
   readonly priceOf: (token: Token) => SidePrice;
 }
 
 const bases: ReadonlySet<Address> = new Set(baseTokens.map(({ address }) => address));
 
-/** A token paired with a well-known one needs no read: its price follows from the pool. */
+/** A token in a pool with a well-known one needs no read, because its price follows from the pool. */
 const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
   const known = [token0, token1].filter(({ address }) => bases.has(address));
   return known.length > 0 ? known : [token0, token1];

@@ -11,7 +11,6 @@ import type { HistorySide } from './useHistory.ts';
 
 export interface PositionHistoryProps {
   readonly position: Position;
-  /** The base first. */
   readonly sides: readonly [HistorySide, HistorySide];
 }
 

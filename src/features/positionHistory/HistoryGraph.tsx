@@ -15,7 +15,6 @@ interface HistoryGraphProps {
   readonly graph: Graph;
   readonly labels: GraphLabels;
   readonly index: number;
-  /** The point's figures in words. */
   readonly pointText: string;
   readonly onPoint: (index: number) => void;
 }

@@ -22,7 +22,7 @@ const seriesColors = css`
   }
 `;
 
-/** `data-series` and `data-kind` decide colours; lines differ in their dashes too. */
+/** `data-series` and `data-kind` decide colours; lines also differ in their dashes. */
 export const Plot = styled.div`
   max-width: ${maxWidth};
   touch-action: pan-y;

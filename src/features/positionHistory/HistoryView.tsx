@@ -64,7 +64,7 @@ const useLabels = ({ graph: { values, earned }, unit }: ShownHistory): GraphLabe
 
 type PictureInput = Pick<HistoryViewProps, 'sides' | 'present' | 'sinceTime'>;
 
-/** Percentages and days; amounts on request. */
+/** Has percentages and days, and amounts only if requested. */
 const usePicture = (
   { sides, present, sinceTime }: PictureInput,
   { points, graph, unit }: ShownHistory,

@@ -8,7 +8,7 @@ import type { PositionHistoryProps } from './History.tsx';
 const History = lazy(async () => ({ default: (await importWithRetry(() => import('./History.tsx'))).History }));
 const graphHeight = '320px';
 
-/** Closed at first: nothing is loaded or read before it opens. */
+/** Closed at first; nothing is loaded or read until it opens. */
 export function PositionHistory(props: PositionHistoryProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ interface PictureFigure {
   readonly value: string;
 }
 
-/** Words of a picture: no address, and amounts in `figures` only if the user wants them. */
+/** Words of a picture, without addresses. `figures` has amounts only if the user requests them. */
 export interface Picture {
   readonly pair: string;
   readonly exchange: string;
@@ -16,10 +16,10 @@ export interface Picture {
 
 const ADDRESS = /0x[\da-f]{6,}/i;
 
-/** A token may name itself by an address. */
+/** Removes a name that looks like an address. */
 export const withoutAddress = (name: string, none: string): string => (ADDRESS.test(name) ? none : name);
 
-/** All words of the picture, as its text alternative. */
+/** Text alternative with all words of the picture. */
 export const pictureText = ({ pair, exchange, figures }: Picture): string =>
   [pair, exchange, ...figures.map(({ label, value }) => `${label}: ${value}`)].join(' · ');
 
@@ -99,7 +99,7 @@ const drawWords = (
   }
 };
 
-/** A PNG in the colours of the present theme. Rejects where the browser makes no picture. */
+/** PNG in the colours of the present theme. Rejects if the browser makes no picture. */
 export const drawPicture = async (picture: Picture): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;

@@ -1,7 +1,6 @@
 import type { PointValues } from '#domain/liquidity/pointValues.ts';
 import type { MoveKind } from '#domain/liquidity/positionMarks.ts';
 
-/** Units of the drawing. */
 interface Room {
   readonly left: number;
   readonly right: number;
@@ -21,7 +20,7 @@ export const markKinds: readonly MarkKind[] = ['deposit', 'withdrawal', 'stake',
 
 type Series = readonly (bigint | undefined)[];
 
-/** Raw ends of an axis. */
+/** Ends of an axis, raw units. */
 interface Span {
   readonly low: bigint;
   readonly high: bigint;
@@ -29,9 +28,9 @@ interface Span {
 
 export interface Graph {
   readonly xs: readonly number[];
-  /** Path data; a point of unknown value is a gap. */
+  /** SVG path data; an unknown point leaves a gap. */
   readonly paths: Readonly<Record<'now' | 'held' | 'fees' | 'rewards', string>>;
-  /** Height of the position at a point; undefined where it is unknown. */
+  /** Height of the position at each point; undefined if unknown. */
   readonly ys: readonly (number | undefined)[];
   readonly marks: readonly { readonly index: number; readonly kind: MarkKind; readonly count: number }[];
   readonly values: Span | undefined;
@@ -60,7 +59,7 @@ const yAt = (value: bigint, { low, high }: Span, { top, bottom }: Room): number 
 const heightsOf = (series: Series, span: Span | undefined, room: Room): readonly (number | undefined)[] =>
   series.map((value) => (value === undefined || !span ? undefined : yAt(value, span, room)));
 
-/** A known point between unknown ones is a dot. */
+/** A known point between unknown ones becomes a dot. */
 const pathOf = (xs: readonly number[], ys: readonly (number | undefined)[]): string =>
   ys
     .map((y, i) => {
@@ -84,7 +83,10 @@ export const countsOf = ({ moves, claims }: Pick<PointValues, 'moves' | 'claims'
     return count > 0 ? [{ kind, count }] : [];
   });
 
-/** Position and holding above, on their own range; fees and rewards below, from 0. Points ascend in time. */
+/**
+ * Position and holding are in the upper part with their own range, fees and rewards in the lower part from 0. @param
+ * points in order of time
+ */
 export const graphOf = (points: readonly PointValues[]): Graph => {
   const xs = xsOf(points, drawing.values);
   const now = points.map(({ values }) => values?.now);
@@ -109,7 +111,7 @@ export const graphOf = (points: readonly PointValues[]): Graph => {
   };
 };
 
-/** Path data of a mark around 0 0. */
+/** SVG path data of marks around the point 0 0. */
 export const shapes: Readonly<Record<MarkKind, string>> = {
   deposit: 'M0 -5L5 4H-5Z',
   withdrawal: 'M0 5L5 -4H-5Z',
@@ -120,7 +122,7 @@ export const shapes: Readonly<Record<MarkKind, string>> = {
 
 const STEP = 11;
 
-/** Marks of one point stand above each other, the first one on the line. */
+/** Several marks of one point form a column; the first one is on the line. */
 export const placeMarks = ({ marks, xs, ys }: Graph) =>
   marks.map(({ index, kind, count }, i) => {
     const above = marks.slice(0, i).filter((mark) => mark.index === index).length;
@@ -128,7 +130,6 @@ export const placeMarks = ({ marks, xs, ys }: Graph) =>
     return { index, kind, count, x: xs[index] ?? 0, y: Math.max(5, y) };
   });
 
-/** Index of the point next to a horizontal position in the drawing. */
 export const nearest = (xs: readonly number[], x: number): number => {
   let found = 0;
   xs.forEach((each, i) => {
@@ -137,7 +138,7 @@ export const nearest = (xs: readonly number[], x: number): number => {
   return found;
 };
 
-/** Point after a key; undefined for other keys. Page keys go to the next point with a mark. */
+/** Point that a key moves to; undefined for other keys. Page keys move to the next point with a mark. */
 export const pointAfterKey = (key: string, index: number, { xs, marks }: Graph): number | undefined => {
   const last = xs.length - 1;
   switch (key) {

@@ -23,14 +23,13 @@ export interface HistoryUnit {
 
 const MINUS = '\u2212';
 
-/** A dash for an unknown value. */
 export const unitText = (raw: bigint | undefined, { symbol, decimals }: HistoryUnit): string =>
   raw === undefined ? NO_VALUE : `${raw < 0n ? MINUS : ''}${formatAmount(raw < 0n ? -raw : raw, decimals)} ${symbol}`;
 
 export const dateText = (seconds: number): string =>
   i18n.date(new Date(seconds * 1000), { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** "Deposit ×2, Staked"; empty without a move. */
+/** Such as "Deposit ×2, Staked"; empty if there is no move. */
 export const movesText = (point: Pick<PointValues, 'moves' | 'claims'>): string =>
   countsOf(point)
     .map(({ kind, count }) => `${i18n._(kindNames[kind])}${count > 1 ? ` ×${count}` : ''}`)
@@ -41,11 +40,11 @@ export const gainText = (values: PointValues['values']): string =>
 
 const BPS = 10_000n;
 
-/** Fees of the open part, of the held value. */
+/** Fees of the open part as a percentage of the held value. */
 export const feesPercent = (values: PointValues['values']): string =>
   !values || values.held <= 0n ? NO_VALUE : signedPercent(Number((values.fees * BPS) / values.held));
 
-/** A dash while unknown, or while a token is. */
+/** A dash while an amount or a token is unknown. */
 export const rewardsText = (
   rewards: PointValues['rewards'],
   tokens: ReadonlyMap<Address, Token>,

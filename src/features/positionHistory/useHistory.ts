@@ -20,7 +20,6 @@ export interface ShownHistory {
   readonly points: readonly PointValues[];
   readonly graph: Graph;
   readonly unit: HistoryUnit;
-  /** Undefined without a programme that rewards the position. */
   readonly claims: PositionClaims | undefined;
   readonly chosen: 'base' | 'quote';
   readonly choose: (side: 'base' | 'quote') => void;
@@ -35,7 +34,7 @@ interface HistoryInput {
 
 const none: readonly RewardMove[] = [];
 
-/** In the quote token at first, at the pool's price of each block. */
+/** In the quote token at first, at the pool's price in each block. */
 export const useHistory = ({ position, sides: [base, quote], past, present }: HistoryInput): ShownHistory => {
   const { t } = useLingui();
   const { account } = useWallet();

@@ -4,12 +4,11 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import { dateMs } from '#domain/staking/lock.ts';
 
 interface ChainDateProps {
-  /** Unix seconds; undefined while unknown. */
   readonly seconds: bigint | undefined;
   readonly isShort?: boolean;
 }
 
-/** `isShort`: without the time of day. */
+/** @param isShort leaves out the time of day */
 export function ChainDate({ seconds, isShort = false }: ChainDateProps): ReactElement {
   const { i18n } = useLingui();
   const ms = seconds === undefined ? undefined : dateMs(seconds);

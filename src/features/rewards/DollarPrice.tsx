@@ -7,7 +7,7 @@ import { Doubted } from '../money/index.ts';
 
 const textOf = (price: Fraction): string => `$${formatPrice(price, { base: 0, quote: 0 })}`;
 
-/** Dollars for a whole token; both values if deep pools disagree, a dash while unknown. */
+/** Dollars per whole token; both values if deep pools disagree, a dash while unknown. */
 export function DollarPrice({ price }: { readonly price: ValuePrice | undefined }): ReactElement {
   if (!price) return <>{NO_VALUE}</>;
   return <Doubted shown={textOf(price)} other={price.other && textOf(price.other)} isInTotals={false} />;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 const [DAY, HOUR, MINUTE] = [86_400, 3_600, 60];
 
-/** Largest two units: days and hours, hours and minutes, minutes. */
+/** Shows the two largest units: days and hours, or hours and minutes, or minutes alone. */
 export function Duration({ seconds }: { readonly seconds: bigint }): ReactElement {
   const left = Number(seconds);
   const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];

@@ -5,7 +5,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
-/** Breaks inside only if it is wider than its line. */
+/** Breaks a figure only if it is wider than the line. */
 const Whole = styled.span`
   display: inline-block;
   max-width: 100%;

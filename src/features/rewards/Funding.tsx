@@ -6,7 +6,7 @@ import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { runwayDays } from './runway.ts';
 
 interface RunwayProps {
-  /** Blocks for which rewards can be paid; 0: not now, undefined: nothing is paid. */
+  /** Blocks for which rewards can be paid; 0: not even now, undefined: nothing is paid. */
   readonly blocks: bigint | undefined;
   readonly blockTimeMs: number;
   readonly isKnown: boolean;

@@ -10,7 +10,7 @@ interface ReadyTileProps {
   readonly raw: bigint | undefined;
   readonly token: Token | undefined;
   readonly isPaid: boolean;
-  /** A button on the same screen has the amount, so the tile has its value alone. */
+  /** True if a button on the same screen shows the amount, so that the tile shows only its value. */
   readonly isOnButton: boolean;
   readonly children?: ReactNode;
 }

@@ -3,7 +3,6 @@ import type { Token } from '#domain/tokens/types.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
 import { Dollars } from '../money/index.ts';
 
-/** Raw units; a dash while unknown. */
 export function RewardDollars({
   raw,
   token,

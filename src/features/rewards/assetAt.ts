@@ -8,7 +8,6 @@ import { positionView, type PositionSide } from '../position/index.ts';
 import { rawPrice, type RawPrice } from './rawPrice.ts';
 import type { MiningPairs } from './useMiningPairs.ts';
 
-/** Undefined fields are unknown. */
 export interface Asset {
   readonly name: string;
   readonly token: Token | undefined;

@@ -8,7 +8,7 @@ export interface NamedLock {
   readonly isPoolToken: boolean;
 }
 
-/** All pool tokens have one symbol; their pairs differ. */
+/** Pool tokens have one symbol in common, so their address is the key. */
 const nameKey = ({ token, isPoolToken }: NamedLock): string | undefined =>
   isPoolToken ? token?.address : token && shortenSymbol(token.symbol);
 

@@ -3,10 +3,10 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { lowerOf, valueOfRaw, type DollarValue, type ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
-/** Dollars for a raw unit; its `depth` bounds any amount. */
+/** Dollars per raw unit. `depth` is a limit for any amount. */
 export type RawPrice = ValuePrice;
 
-/** From dollars for a whole token. */
+/** @param price dollars per whole token */
 export const rawPrice = (price: ValuePrice | undefined, token: Token | undefined): RawPrice | undefined => {
   if (!price || !token) return undefined;
   const unit = powerOfTen(token.decimals);
@@ -18,6 +18,6 @@ export const rawPrice = (price: ValuePrice | undefined, token: Token | undefined
 export const rawValue = (raw: bigint | undefined, price: RawPrice | undefined): DollarValue | undefined =>
   raw === undefined || !price ? undefined : valueOfRaw(raw, 0, price);
 
-/** Lacks the bound of the pools' depth, for the divisor of yields. */
+/** Has no limit by the pools' depth, because it is a divisor of yields. */
 export const unboundedValue = (raw: bigint | undefined, price: RawPrice | undefined): DollarValue | undefined =>
   price && rawValue(raw, { ...lowerOf(price), ...(price.other && { other: price.other }) });

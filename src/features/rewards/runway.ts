@@ -1,6 +1,6 @@
 const MS_PER_DAY = 86_400_000n;
 
-/** A vault below this gets a warning. */
+/** Shorter runways get a warning. */
 export const SHORT_RUNWAY_DAYS = 7;
 
 /** Rounded down. */

@@ -3,13 +3,13 @@ import { entryId } from './entries.ts';
 
 const BELOW_HEADER = 'calc(var(--h-top) + var(--s-3))';
 
-/** Once shown, scrolls to the entry that the page opened with, and focuses it. */
+/** Scrolls once to the entry that the URL names, and focuses it. */
 export const useArrival = (named: string | undefined, isShown: boolean): void => {
   const [first] = useState(named);
   const hasArrived = useRef(false);
   useEffect(() => {
     if (first === undefined || !isShown || hasArrived.current) return undefined;
-    // A new page scrolls to its top after its parts' effects.
+    // A new page scrolls to its top after the effects of its parts.
     const frame = requestAnimationFrame(() => {
       hasArrived.current = true;
       const entry = document.getElementById(entryId(first));

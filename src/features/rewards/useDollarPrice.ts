@@ -4,7 +4,6 @@ import { currencyId } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 
-/** For a whole token; undefined while unknown. */
 export const useDollarPrice = (token: Token | undefined): TokenPrice | undefined => {
   const { byId } = useDollarPrices(useMemo(() => (token ? [token] : []), [token]));
   return token && byId.get(currencyId(token));

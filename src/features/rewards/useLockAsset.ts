@@ -14,11 +14,10 @@ import { useMiningPairs } from './useMiningPairs.ts';
 import { useTokenPrices } from './useTokenPrices.ts';
 
 export interface LockAsset extends Pick<Asset, 'sides' | 'exchangeId'> {
-  /** Pool tokens have the name of their pair. */
   readonly name: string;
-  /** The name, with an address if several contracts lock the same. */
+  /** The name, with the contract's address if several contracts lock the same token. */
   readonly title: string;
-  /** Takes raw units; undefined while unknown. */
+  /** @param raw raw units @returns undefined while unknown */
   readonly valueOf: (raw: bigint | undefined) => DollarValue | undefined;
 }
 
@@ -30,7 +29,6 @@ const useEachLock = eachHook(
   env.lockStaking.map((staking) => (): NamedLock => ({ ...useLockToken(staking), staking })),
 );
 
-/** Locks of the site, in their order. */
 export const useLockTokens = (): readonly NamedLock[] => useEachLock();
 
 export const useLockAsset = (staking: Address): LockAsset => {

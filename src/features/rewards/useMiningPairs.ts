@@ -16,17 +16,17 @@ export interface MiningPair {
 }
 
 export interface MiningPairs {
-  /** By pool token address. */
+  /** Keyed by pool token. */
   readonly known: ReadonlyMap<Address, MiningPair>;
   readonly strange: ReadonlySet<Address>;
 }
 
 const feesAhead = exchanges.flatMap(({ factory }) => feeCalls(factory));
 
-/** Read every block, or every `blocksPerFetch` blocks. */
+/** Read every `blocksPerFetch` blocks, by default every block. */
 export const useMiningPairs = (poolTokens: readonly Address[], blocksPerFetch?: number): MiningPairs => {
   const found = useStakedPairs(poolTokens);
-  // A pool's state is read at the address of its pool token, whatever the pair.
+  // Pool states are read before the pairs are known, because a pool's address is its pool token's.
   useCallsAhead(
     useMemo(() => (poolTokens.length === 0 ? [] : [...feesAhead, ...poolTokens.flatMap(poolCalls)]), [poolTokens]),
   );

@@ -3,7 +3,6 @@ import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 interface OpenEntry {
-  /** In the page's address. */
   readonly named: Address | undefined;
   readonly opened: Address | undefined;
   readonly toggle: (entry: Address) => void;
@@ -11,7 +10,7 @@ interface OpenEntry {
 
 const CLOSED = 'none';
 
-/** The page's address has the open entry; `first` is open without any. */
+/** Names the open entry in the URL. @param first entry that is open if the URL names none */
 export const useOpenEntry = (parameter: string, first?: Address): OpenEntry => {
   const [query, setQuery] = useSearchParams();
   const text = query.get(parameter);

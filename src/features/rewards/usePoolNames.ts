@@ -4,7 +4,7 @@ import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { pairName } from '../position/index.ts';
 
-/** Undefined for no pool token, or while unknown. */
+/** Undefined while unknown, or if the address is not a pool token. */
 export const usePoolNames = (poolTokens: readonly Address[]): ((poolToken: Address) => string | undefined) => {
   const pairs = useStakedPairs(poolTokens);
   const found = useMemo(() => [...pairs.values()].filter((pair) => pair !== undefined), [pairs]);

@@ -4,7 +4,6 @@ import { currencyId } from '#domain/tokens/currency.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 
-/** By address, for a whole token; unknown ones are missing. */
 export const useTokenPrices = (tokens: ReadonlyMap<Address, Token>): ReadonlyMap<Address, TokenPrice> => {
   const { byId } = useDollarPrices(useMemo(() => [...tokens.values()], [tokens]));
   return useMemo(

@@ -6,10 +6,11 @@ import { Button, type ButtonProps } from '#ui/fields/Button.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
 export interface SendButtonProps extends ButtonProps {
-  /** `nothing`: the press sends to another service, or another press sends. */
+  /** `nothing`: the press sends to another service, or a later press sends. */
   readonly repeats: Press | 'nothing';
   /**
-   * False while a form's button names a problem and leads to its solution: the form decides if offline comes first.
+   * False while a form's button names a problem and leads to its solution. The form then decides if being offline comes
+   * first.
    */
   readonly sends?: boolean;
 }

@@ -16,7 +16,7 @@ const Small = styled.small`
 export interface StillWaitingProps {
   readonly press: Press;
   readonly isShort?: boolean;
-  /** True if a press sends now, so that an approval names its amount. */
+  /** True if a press sends now, so that an approval shows its amount. */
   readonly isReady: boolean;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ function ApprovalAmount(): ReactElement {
   return <Small>{isExact ? <Trans>(exact amount)</Trans> : <Trans>(unlimited)</Trans>}</Small>;
 }
 
-/** Replaced while the wallet has not answered the earlier request. */
+/** Replaces the label while the wallet has not answered an earlier request for the same action. */
 export function WaitingLabel({ press, isShort = false, isReady, children }: StillWaitingProps): ReactElement {
   const { signer } = useWallet();
   const requests = useSyncExternalStore(walletRequests.subscribe, walletRequests.all);

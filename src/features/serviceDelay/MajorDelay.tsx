@@ -5,7 +5,7 @@ import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useServiceDelay } from './useServiceDelay.ts';
 
-/** Phones have no status line. */
+/** Shown on phones, which have no status line. */
 export function MajorDelay(): ReactElement | null {
   const { t } = useLingui();
   const isPhone = useIsPhone();

@@ -8,7 +8,7 @@ import { delayOf, type Delay } from './delayOf.ts';
 interface ServiceDelayView {
   readonly delay: Delay | undefined;
   readonly label: string;
-  /** Spec 000 section 8. */
+  /** Source: spec 000 section 8. */
   readonly sentence: string;
 }
 

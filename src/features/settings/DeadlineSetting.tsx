@@ -27,7 +27,7 @@ export function DeadlineSetting(): ReactElement {
 
   const type = (next: string): void => {
     setTyped(next);
-    // A value out of range becomes the default.
+    // A value out of range is replaced by the default.
     dispatch(deadlineChosen(readDeadline(next) ?? 0));
   };
 

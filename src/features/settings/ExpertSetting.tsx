@@ -6,7 +6,7 @@ import { expertModeSet } from '#state/user/slice.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 
-/** One press turns it off; only typing its word turns it on. */
+/** One press turns it off, but turning it on requires typing a word. */
 export function ExpertSetting(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

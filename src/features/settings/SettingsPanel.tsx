@@ -60,14 +60,14 @@ function SoundSetting(): ReactElement {
       checked={useAppSelector(selectSoundsFills)}
       onChange={(on) => {
         dispatch(soundsFillsSet(on));
-        // Plays a preview; this press also makes the browser allow the sound.
+        // Plays a preview. This press also makes the browser allow sounds.
         if (on) void import('#lib/tone.ts').then(({ playTone }) => playTone());
       }}
     />
   );
 }
 
-/** A computer has no vibration. */
+/** Hidden on computers, which do not vibrate. */
 function VibrationSetting(): ReactElement | null {
   const dispatch = useAppDispatch();
   const isOn = useAppSelector(selectVibrates);

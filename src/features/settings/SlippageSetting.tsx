@@ -49,7 +49,7 @@ function Risk({ tolerance }: { readonly tolerance: SlippageTolerance }): ReactEl
   ) : null;
 }
 
-/** `isTitled` is false below a title of its own. */
+/** False below another title. */
 export function SlippageSetting({ isTitled = true }: { readonly isTitled?: boolean }): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

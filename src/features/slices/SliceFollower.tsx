@@ -15,7 +15,7 @@ function Followed({ job, nowMs }: FollowedProps): null {
   return null;
 }
 
-/** Follows the slices of the account that signs, in the one tab that offers them. */
+/** Follows the slices of the signing account, in the one tab that offers them. */
 export function SliceFollower(): ReactElement {
   const { signer } = useWallet();
   const jobs = useSliceJobs();

@@ -36,7 +36,7 @@ function EndedToast({ popups, counts }: EndedProps): ReactElement {
   );
 }
 
-/** A job's row shows each slice, so only the end of the job raises a notice. */
+/** Only a job's end has a notice, because the job's row shows each slice. */
 export function SlicesToast({ id, popups }: SlicesToastProps): ReactElement | null {
   const isEnd = popups.some(({ key }) => key === endKey(id));
   const known = useEndedSlices(id);

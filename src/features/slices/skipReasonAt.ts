@@ -1,7 +1,7 @@
 import type { SkipReason } from '#domain/slices/sliceJob.ts';
 import type { SliceView } from './useSlice.ts';
 
-/** A due slice is skipped by a book that is newer than its due time; undefined while it is not. */
+/** Undefined unless the slice is to be skipped. Only a book that is newer than the slice's due block counts. */
 export const skipReasonAt = (
   { turn, offer, atBlock }: Pick<SliceView, 'turn' | 'offer' | 'atBlock'>,
   dueBlock: number,

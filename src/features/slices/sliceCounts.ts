@@ -3,16 +3,14 @@ import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import type { OrderOutcome, TransactionRecord } from '#domain/transactions/types.ts';
 
 export interface SliceCounts {
-  /** The receipt shows an order. */
   readonly placed: number;
   /** Reverted, cancelled or replaced in the wallet. */
   readonly failed: number;
   readonly skipped: number;
-  /** Sent, without a result yet. */
   readonly pending: number;
-  /** The record is no longer kept, or its receipt shows no order. */
+  /** The record is no longer stored, or its receipt has no order. */
   readonly unknown: number;
-  /** Raw units filled when placed; undefined if a result is unknown. */
+  /** Raw units filled when the slices were placed; undefined if a result is unknown. */
   readonly filled: { readonly spent: bigint; readonly received: bigint } | undefined;
 }
 
@@ -29,14 +27,13 @@ const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, amoun
 
 type Records = Readonly<Record<string, TransactionRecord>>;
 
-/** Also those that the wallet sent although it answered that it did not. */
+/** Includes transactions that the wallet sent although it answered that it did not. */
 const hashesOf = ({ id, results }: Pick<SliceJob, 'id' | 'results'>, records: Records): readonly string[] => {
   const known = results.flatMap((result) => ('hash' in result ? [result.hash] : []));
   const own = Object.values(records).filter(({ info }) => info.kind === 'placeOrder' && info.slice?.job === id);
   return [...new Set([...known, ...own.map(({ hash }) => hash)])];
 };
 
-/** Results of a job's slices, by the receipts of their transactions. */
 export const sliceCounts = (job: Pick<SliceJob, 'id' | 'results'>, records: Records): SliceCounts => {
   const states = hashesOf(job, records).map((hash) => stateOf(records[hash]));
   const outcomes = states.filter((state) => typeof state === 'object');

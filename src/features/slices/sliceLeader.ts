@@ -14,8 +14,8 @@ const forever = (): Promise<never> => new Promise(() => undefined);
 const isStolen = (cause: unknown): boolean => cause instanceof Error && cause.name === 'AbortError';
 
 /**
- * One tab offers and places slices. Leaving it passes them to the next tab. Browsers that have or allow no locks offer
- * them in all tabs; there only the stored request keeps a slice from being placed twice.
+ * One tab offers and places slices; when it closes, another tab takes over. Without locks, all tabs offer them, and
+ * only the stored request prevents a slice from being placed twice.
  */
 export const createSliceLeader = (locksOf: () => Pick<LockManager, 'request'> | undefined): SliceLeader => {
   const changed = createNotifier();
@@ -36,7 +36,7 @@ export const createSliceLeader = (locksOf: () => Pick<LockManager, 'request'> | 
     const requested = locks()?.request(LOCK, options, hold);
     if (!requested) set(true);
     requested?.catch((cause: unknown) => {
-      // Another tab took the lock: this one waits for it again. A browser that blocks site data refuses each request.
+      // Another tab took the lock, so this one waits again. A browser that blocks site data refuses each request.
       isDenied = !isStolen(cause);
       set(isDenied);
       if (!isDenied) request({});

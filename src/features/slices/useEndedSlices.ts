@@ -8,7 +8,7 @@ import { sliceCounts, type SliceCounts } from './sliceCounts.ts';
 import { endKey, shareNotice } from './sliceRequests.ts';
 import { useSliceJobs } from './useSlice.ts';
 
-/** Results of a job that is over; undefined before, and while a slice's transaction is pending. */
+/** Results of a finished job; undefined before, and while a slice's transaction is pending. */
 export const useEndedSlices = (id: string): (SliceCounts & { readonly count: number }) | undefined => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const job = useSliceJobs().find((entry) => entry.id === id);
@@ -17,7 +17,7 @@ export const useEndedSlices = (id: string): (SliceCounts & { readonly count: num
   return counts.pending === 0 ? { ...counts, count: job.count } : undefined;
 };
 
-/** Announces once each job that ends while this page is open, after its last result. */
+/** Announces each job that ends while this page is open, once, after its last result. */
 export const useEndNotices = (jobs: readonly SliceJob[], isLeader: boolean): void => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export const useEndNotices = (jobs: readonly SliceJob[], isLeader: boolean): voi
   }, [jobs, records, isLeader, dispatch]);
 };
 
-/** @param keys of popups, separated by spaces; empty to keep all */
+/** @param keys keys of popups to remove, separated by spaces */
 export const useDroppedPopups = (keys: string): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -17,7 +17,7 @@ import { skipReasonAt } from './skipReasonAt.ts';
 import { settleRequest, shareNotice } from './sliceRequests.ts';
 import { useSlice } from './useSlice.ts';
 
-/** A sound where set, and one system notification per job, which the next slice replaces. */
+/** Plays a sound if enabled, and shows one system notification per job, which that of the next slice replaces. */
 const useDueNotice = (job: SliceJob, isOffered: boolean): void => {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export const useSharedNotices = (jobs: readonly SliceJob[]): void => {
   }, [jobs]);
 };
 
-/** Skips, announces and settles the next slice. A book of a block after its due time decides. */
+/** Skips, announces and settles the next slice, by a book of a block after the slice was due. */
 export const useFollowedSlice = (job: SliceJob, nowMs: number): void => {
   const { turn, offer, atBlock } = useSlice(job, nowMs);
   const { number: block = 0 } = useBlock();

@@ -13,13 +13,12 @@ import { sidesOfJob, type SliceOffer } from './useSlice.ts';
 
 interface SlicePlacing {
   readonly state: SubmitState;
-  /** The browser's storage refused the last request, so nothing was sent. */
+  /** True if the browser refused to store the last request, so that nothing was sent. */
   readonly isUnkept: boolean;
   place(): void;
   dismiss(): void;
 }
 
-/** Undefined unless the slice is quoted. */
 const slicePlan = (job: SliceJob, offer: SliceOffer | undefined): TransactionPlan | undefined => {
   if (offer?.code !== 'quoted') return undefined;
   const { account: maker, input, output } = job;
@@ -38,7 +37,7 @@ const slicePlan = (job: SliceJob, offer: SliceOffer | undefined): TransactionPla
   return { ...plan, info: { ...plan.info, slice: { job: job.id, index: job.results.length } } };
 };
 
-/** One press sends one slice; the request is stored before the wallet opens, and its end afterwards. */
+/** One press sends one slice. The request is stored before the wallet opens, and its end afterwards. */
 export const usePlaceSlice = (job: SliceJob, offer: SliceOffer | undefined): SlicePlacing => {
   const summaryOf = useSummaryOf();
   const { state, submit, reset } = useSubmit();

@@ -20,7 +20,7 @@ import { sliceLeader } from './sliceLeader.ts';
 
 const TICK_MS = 1000;
 
-/** Milliseconds; also in a hidden tab, as often as the browser permits. */
+/** Milliseconds; updates in a hidden tab as often as the browser permits. */
 export const useTick = (): number => {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -53,9 +53,8 @@ export interface SliceView {
   readonly turn: SliceTurn;
   /** Raw units; 0 after the last slice. */
   readonly amount: bigint;
-  /** At the newest block; undefined while the next slice is neither due nor missed. */
+  /** At the newest block; undefined unless the next slice is due or missed. */
   readonly offer: SliceOffer | undefined;
-  /** Block of the book that the offer is from. */
   readonly atBlock: number | undefined;
 }
 
@@ -64,7 +63,7 @@ const useSlippageBps = (): number => {
   return tolerance === 'auto' ? rules.slippage.autoBps : tolerance;
 };
 
-/** An unknown or old price is `unknown`: the slice waits. */
+/** A slice with an unknown or old price waits; its offer is `unknown`. */
 export const useSlice = (job: SliceJob, nowMs: number): SliceView => {
   const turn = sliceTurn(job, nowMs);
   const isOpen = turn === 'due' || turn === 'missed';

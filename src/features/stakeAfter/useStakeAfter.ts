@@ -16,7 +16,6 @@ export interface StakeAfter {
   readonly amount: bigint;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Empty while switched off. */
   readonly plans: () => readonly TransactionPlan[];
 }
 
@@ -26,7 +25,7 @@ interface Supplied {
   readonly slippageBps: number;
 }
 
-/** Undefined if the pool pays no rewards, or the account sends one call per transaction. */
+/** Undefined if the pool pays no rewards, or the account cannot batch calls. */
 export const useStakeAfter = (
   { account, position, slippageBps }: Supplied,
   quote: AddQuote | undefined,
@@ -45,7 +44,7 @@ export const useStakeAfter = (
   return { amount, isOn, onChange, plans: () => (isOn ? stakePlans(terms) : []) };
 };
 
-/** The stake, if there is one, names the transaction. */
+/** A transaction that also stakes has the name of the stake. */
 export const supplyPress = (stake: StakeAfter | undefined): Press => ({
   kinds: [stake?.isOn ? 'stake' : 'addLiquidity'],
 });

@@ -4,7 +4,7 @@ import { ListPicture } from './latePictures.ts';
 
 interface ListLogoProps {
   readonly name: string;
-  /** https, http, ipfs, ipns or an ENS name. */
+  /** A URL (https, http, ipfs, ipns) or an ENS name. */
   readonly logoURI: string | undefined;
   readonly size?: LogoSize;
 }

@@ -5,7 +5,7 @@ import { Logo, LogoPair, type LogoSize } from '#ui/text/Logo.tsx';
 import { tokenGlyphs } from './glyphs.tsx';
 import { TokenPicture } from './latePictures.ts';
 
-/** By address only: a symbol alone proves nothing. */
+/** Chosen by address, because a symbol proves nothing. */
 const glyphOf = (currency: Currency): ReactElement | undefined => {
   if (currency.kind === 'native') return tokenGlyphs[currency.symbol];
   const known = knownToken(currency.address);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** 24 x 24 grid. Brand colours are not part of the theme. */
+/** On a 24 x 24 grid. Brand colours are not part of the theme. */
 export const tokenGlyphs: Readonly<Record<string, ReactElement>> = {
   MYT: (
     <>

@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 
 const UntrustedMark = lazyPart(async () => (await importWithRetry(() => import('./UntrustedMark.tsx'))).UntrustedMark);
 
-/** Most pages show only listed tokens, which need no mark. */
+/** Loads separately, because most pages show only listed tokens, which have no mark. */
 export function TokenWarning({ token }: { readonly token: Token }): ReactElement | null {
   const { whitelisted, unsupported } = useAppSelector(selectListingOf)(token);
   return whitelisted && !unsupported ? null : <UntrustedMark token={token} />;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { color, glide, height, line, media, radius, safeAreaBottom, space, text, weight } from '#ui/theme/theme.ts';
 
-/** Height of a dialog's head, and of a sheet's head with the space above it. */
+/** A sheet's head includes the space above it. */
 const dialogHead = '58px';
 const sheetHead = '93px';
 
@@ -16,8 +16,8 @@ export const PickerFrame = styled.div`
 `;
 
 /**
- * Spec 000 section 9: at least 40% high for imports, else 80%. On a phone each view is as high as search, so nothing
- * moves when the content grows.
+ * Spec 000 section 9: at least 40 % high for imports, else 80 %. On a phone each view is as high as the search, so that
+ * nothing moves if the content grows.
  */
 export const OtherView = styled.div`
   min-height: 40vh;

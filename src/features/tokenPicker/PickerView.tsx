@@ -52,12 +52,12 @@ function PageView({ page, isBack, onGo, selected, onPick, onClose }: ViewProps):
   return <ImportTokenView tokens={tokens} onBack={back} onImported={onImported} />;
 }
 
-/** A field that already has the focus keeps it. */
+/** Keeps the focus on a field that already has it. */
 const focusInside = (box: HTMLElement | null): void => {
   if (box && !box.contains(document.activeElement)) box.focus({ preventScroll: true });
 };
 
-/** Spec 000 section 2. Opens on search. */
+/** Spec 000 section 2. Opens with the search. */
 export function PickerView({ open, onClose, selected, onPick }: TokenPickerProps): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -35,7 +35,6 @@ interface RowListProps {
 
 const rowId = (listId: string, currency: Currency): string => `${listId}-${currencyId(currency)}`;
 
-/** For `aria-activedescendant`. */
 export const activeRowId = (listId: string, row: Currency | undefined): string | undefined => row && rowId(listId, row);
 
 const tokenOf = (balance: RowBalance | undefined): Token | undefined =>

@@ -17,9 +17,9 @@ interface RowMarksProps {
   readonly currency: Currency;
   readonly standing: RowFacts['standing'];
   readonly starred: boolean;
-  /** Decimals are the chain's; undefined for the coin and until they are known. */
+  /** The chain's decimals; undefined for the native coin, and until they are known. */
   readonly token: Token | undefined;
-  /** Tab reaches only the active row's buttons. */
+  /** Only the active row's buttons are reachable by Tab. */
   readonly active: boolean;
   readonly isPassing: () => boolean;
   readonly index: number;
@@ -28,7 +28,7 @@ interface RowMarksProps {
   readonly onHover: (index: number) => void;
 }
 
-/** Overlays the row, because an option of a list box may contain no buttons. */
+/** Overlays the row, because an option of a list box must not contain buttons. */
 export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactElement | null {
   const { currency, standing, starred, token, active, isPassing, index, top, onChoose, onHover } = props;
   const { t } = useLingui();

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 
-/** Spec 000 section 2. */
+/** Source: spec 000 section 2. */
 export const rowHeights = { desktop: 78, phone: 60 } as const;
 
 export const restMs = 120;
 
-/** A press on a row or its star leaves the focus in the search field. */
+/** Keeps the focus in the search field after a press on a row or its star. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const starWidth = '36px';
@@ -26,7 +26,7 @@ const inPlace = `
   }
 `;
 
-/** Scrolling renders dozens of rows: attributes cost less than components. */
+/** Uses attributes, because they cost less than components while dozens of rows scroll. */
 export const PickerRow = styled.li`
   ${inPlace}
   display: flex;

@@ -18,7 +18,7 @@ import { useRowFacts, type FactsOf } from './useRowFacts.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectMissingLists } from '#state/lists/selectors.ts';
 
-/** Tokens of missing lists are not offered. */
+/** Explains that tokens of missing lists are not offered. */
 function ListsNote(): ReactElement | null {
   const loading = useAppSelector((state) => selectMissingLists(state).loading);
   const failed = useAppSelector((state) => selectMissingLists(state).failed);
@@ -46,7 +46,6 @@ const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number
   box.scrollTop = Math.min(Math.max(box.scrollTop, top + rowHeight - box.clientHeight), top);
 };
 
-/** The number of rows is for screen readers. */
 function Outcome({ empty, rows, text }: Pick<Found, 'empty' | 'rows'> & { readonly text: string }): ReactElement {
   if (empty === undefined) {
     return (

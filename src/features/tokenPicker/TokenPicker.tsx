@@ -6,7 +6,7 @@ const PickerView = lazy(() => load().then(({ PickerView }) => ({ default: Picker
 
 /** Call before a likely press. */
 export const preloadTokenPicker = (): void => {
-  // A failure here is retried and reported when the picker opens.
+  // A failure is retried and reported when the picker opens.
   load().catch(() => undefined);
 };
 

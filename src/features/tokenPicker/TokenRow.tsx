@@ -20,11 +20,10 @@ interface TokenRowProps {
   readonly id: string;
   readonly currency: Currency;
   readonly facts: RowFacts;
-  /** Undefined without an account, or if its figures are not shown. */
+  /** Undefined without an account, or if the user hides its figures. */
   readonly balance: Pick<RowBalance, 'currency' | 'amount' | 'value'> | undefined;
   readonly index: number;
   readonly count: number;
-  /** Pixels from the top of the list. */
   readonly top: number;
   readonly active: boolean;
   readonly selected: boolean;
@@ -53,7 +52,7 @@ const WhyUnsupported = (): ReactElement => (
   <Trans>Some assets may not work with the smart contracts or cannot be traded for legal reasons.</Trans>
 );
 
-/** Cuts the name, never the address. */
+/** Cuts a long name, never the address. */
 function NameAndAddress({ name, address }: { readonly name: string; readonly address: ReactElement | undefined }) {
   return (
     <small data-named="">

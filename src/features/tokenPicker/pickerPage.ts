@@ -1,6 +1,6 @@
 import type { Currency, Token } from '#domain/tokens/types.ts';
 
-/** Spec 000 section 2. */
+/** Source: spec 000 section 2. */
 export type PickerPage =
   | { readonly view: 'search' }
   | { readonly view: 'manage' }
@@ -26,7 +26,7 @@ export interface ManageViewProps {
 export interface ImportTokenViewProps {
   readonly tokens: readonly Token[];
   readonly onBack: () => void;
-  /** Called after `tokenAdded` for all tokens, with the first one. */
+  /** Called with the first token after `tokenAdded` for all of them. */
   readonly onImported: (token: Token) => void;
 }
 

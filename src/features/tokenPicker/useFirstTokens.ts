@@ -15,7 +15,7 @@ const noIds: readonly string[] = [];
 const baseIds = baseTokens.map(({ address }) => address);
 
 interface FirstTokens {
-  /** Held tokens by value, favourites, recent choices, then the lists' own order. */
+  /** Held tokens by value, then favourites, recent choices, and the order of the lists. */
   readonly currencies: readonly Currency[];
   readonly balances: RowBalances;
 }
@@ -25,7 +25,7 @@ interface HeldOrder {
   readonly ids: readonly string[];
 }
 
-/** Determines held tokens once, because rows that move under the pointer are missed. */
+/** Determines held tokens only once, because users miss rows that move under the pointer. */
 export const useFirstTokens = (account: Address | undefined): FirstTokens => {
   const { all, own } = useTokenDirectory();
   const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));

@@ -21,9 +21,8 @@ const MEANT_AS_ADDRESS = /^\s*0x[0-9a-f]{5,}/i;
 
 export interface Found {
   readonly rows: readonly Currency[];
-  /** `looking` while the chain is read. */
   readonly empty: 'looking' | 'notAToken' | 'unread' | 'notAnAddress' | 'faultyAddress' | 'nothing' | undefined;
-  /** Row that Enter chooses without a selection; undefined among several results. */
+  /** Index of the row that Enter chooses if none is selected; undefined if there are several results. */
   readonly byEnter: number | undefined;
 }
 
@@ -39,7 +38,7 @@ const useUnlistedToken = (address: Address | undefined): Pick<Found, 'rows' | 'e
   }, [address, requested, token]);
 };
 
-/** Searches offered currencies, then enabled lists, else the token at an address. */
+/** Searches offered currencies, then enabled lists, and finally the token at an address. */
 export const useFound = (
   text: string,
   currencies: readonly Currency[],

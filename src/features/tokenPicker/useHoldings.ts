@@ -8,12 +8,10 @@ import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 
-/** Decimals are those that the chain reports. */
+/** Has the decimals that the chain reports. */
 export interface RowBalance {
   readonly currency: Currency;
-  /** Raw units; undefined while unknown. */
   readonly amount: bigint | undefined;
-  /** Dollars; undefined while unknown. */
   readonly value: Fraction | undefined;
 }
 
@@ -27,7 +25,6 @@ interface Holdings {
 
 const isWaiting = (balance: Loadable<bigint>): boolean => balance.status === 'loading' && balance.value === undefined;
 
-/** All at the block shown. */
 export const useHoldings = (account: Address | undefined, currencies: readonly Currency[]): Holdings => {
   const addresses = useMemo(
     () => (account ? currencies.flatMap((currency) => (currency.kind === 'token' ? currency.address : [])) : []),

@@ -7,9 +7,9 @@ import { useAppSelector } from '#state/hooks.ts';
 import { standIns } from '#state/lists/slice.ts';
 
 export interface RowFacts {
-  /** `active` can be chosen, `import` has to be imported first, `unsupported` cannot be traded. */
+  /** `active`: can be chosen. `import`: must be imported first. `unsupported`: cannot be traded. */
   readonly standing: 'active' | 'import' | 'unsupported';
-  /** True on the white list, and for the native coin. */
+  /** True for whitelisted tokens and the native coin. */
   readonly isTrusted: boolean;
   /** Trusted token that it could be mistaken for. */
   readonly confusedWith: Token | undefined;

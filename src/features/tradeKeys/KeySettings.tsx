@@ -42,11 +42,11 @@ const List = styled.ul`
   }
 `;
 
-/** Keys that end a choice instead of being chosen. */
+/** Keys that cancel the choice of a key. */
 const LEAVING: readonly string[] = ['Escape', 'Tab'];
 const ALONE: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta'];
 
-/** `other`: action that has the pressed key; undefined: the press is no key for an action. */
+/** `other`: action that already has the key. Undefined: the key is not allowed for any action. */
 interface Refusal {
   readonly key: string;
   readonly other: KeyAction | undefined;

@@ -54,7 +54,7 @@ const leavesNothing = (record: TransactionRecord, terms: CancelTerms | undefined
 
 interface CancelRemainderProps {
   readonly record: TransactionRecord;
-  /** Requests the cancellation at once if the order is to leave nothing. */
+  /** Requests the cancellation at once, if the user chose that the order leaves no rest. */
   readonly isAtOnce?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface DifferentContentProps {
   readonly onClose: () => void;
 }
 
-/** Makes no claim about the other transaction's result. */
+/** Says nothing about the result of the other transaction. */
 export function DifferentContent({ words, record, onClose }: DifferentContentProps): ReactElement {
   return (
     <DialogMessage role="alert">

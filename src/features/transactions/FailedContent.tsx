@@ -21,7 +21,7 @@ export interface FailedContentProps {
 
 export function FailedContent({ problem, detail, onDismiss, retry }: FailedContentProps): ReactElement {
   const { i18n } = useLingui();
-  // The user declined, so it is no alarm and the wallet's message adds nothing.
+  // The user declined, so there is no alarm, and the wallet's message adds nothing.
   const isRejected = problem.code === 'rejected';
   return (
     <DialogMessage role={isRejected ? 'status' : 'alert'}>

@@ -27,7 +27,7 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { Money } from '../money/index.ts';
 
-/** Tokens that the receipt moved outside the plan; an unread token is shown by its address. */
+/** Tokens that the receipt moved outside the plan. An unread token is shown by its address. */
 function UnplannedMoves({ moves }: { readonly moves: readonly UnplannedMove[] }): ReactElement {
   const tokens = useTokens(moves.map(({ token }) => token));
   const rows = moves.map(({ token: address, direction, amount }) => {

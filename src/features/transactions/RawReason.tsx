@@ -4,7 +4,7 @@ import { readableText } from '#domain/tokens/readableText.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { RawReasonBox, RawReasonText } from './DialogParts.tsx';
 
-/** Characters shown; the copy has all of them. */
+/** Maximum of shown characters; the copy has the whole text. */
 const LONGEST_REASON = 1000;
 
 export function RawReason({ reason }: { readonly reason: string | undefined }): ReactElement | null {

@@ -14,7 +14,6 @@ import { waitingWords } from './waitingWords.ts';
 
 interface SubmittedContentProps {
   readonly hash: Hex;
-  /** Undefined after the list was cleared. */
   readonly record: TransactionRecord | undefined;
   readonly onClose: () => void;
 }

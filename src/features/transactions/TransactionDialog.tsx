@@ -18,9 +18,8 @@ interface TransactionDialogProps extends Pick<FailedContentProps, 'detail' | 'on
   readonly state: SubmitState;
   readonly summary: string;
   readonly unexplainedTitle?: string;
-  /** Next step after a success. */
   readonly after?: ReactNode;
-  /** The form below sends the steps one by one to an account that refuses a batch. */
+  /** True if the account refuses a batch: the form below then sends the steps one by one. */
   readonly inSteps?: boolean;
 }
 
@@ -29,7 +28,7 @@ const useRecord = (state: SubmitState) => {
   return useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
 };
 
-/** The previous state stays during the dialog's closing animation. */
+/** Keeps the last state during the dialog's closing animation. */
 const useLastShown = (state: SubmitState): SubmitState => {
   const [last, keep] = useState(state);
   if (state.phase === 'idle') return last;

@@ -10,18 +10,17 @@ import { OpenWalletButton } from './OpenWalletButton.tsx';
 
 interface WaitingContentProps {
   readonly summary: string;
-  /** `awaitingWallet`: the wallet has the request; before that the contract is simulated. */
+  /** `simulating`: the contract call is simulated. `awaitingWallet`: the wallet has the request. */
   readonly state: Extract<SubmitState, { readonly phase: 'simulating' | 'awaitingWallet' }>;
 }
 
-/** States it if no source confirmed the numbers. */
 function Opinion({ by }: Pick<SecondOpinion, 'by'>): ReactElement {
   if (by === undefined) return <Trans>No second node confirmed these numbers. Check them in your wallet.</Trans>;
   if (by === 'wallet') return <Trans>Your wallet's node reports the same numbers.</Trans>;
   return <Trans>A second node, {by}, reports the same numbers.</Trans>;
 }
 
-/** Only the node reports the fee; the wallet decides about it. */
+/** Only the node reports the fee, and the wallet decides about it. */
 function DoubtfulFee({ raw }: { readonly raw: bigint }): ReactElement {
   const fee = aboutText(raw);
   return (

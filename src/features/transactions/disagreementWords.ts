@@ -41,7 +41,7 @@ export const differenceWords = ({ symbol, decimals, shown, simulated, host }: Re
   })} moves ${now} ${symbol}, so nothing was sent. Review the new amounts and confirm again.`;
 };
 
-/** Wei, rounded up to two digits, which is as exact as a gas price. */
+/** Wei, rounded up to two digits: a gas price is not more exact. */
 export const aboutText = (wei: bigint): string => {
   const unit = 10n ** BigInt(Math.max(0, wei.toString().length - 2));
   return exactText(((wei + unit - 1n) / unit) * unit, 18);
@@ -56,7 +56,7 @@ export const gasMoneyWords = ({ fee, missing, sendsCoin }: NoGasMoney): MessageD
 
 const SHOWN_UNIT = 10n ** 12n;
 
-/** Wei, rounded up to six decimals, so that the stated amount suffices. */
+/** Wei, rounded up to six decimals, so that the stated amount is enough. */
 export const missingWords = (wei: bigint): MessageDescriptor => {
   const amount = exactText(((wei + SHOWN_UNIT - 1n) / SHOWN_UNIT) * SHOWN_UNIT, 18);
   return msg`Your wallet lacks ${amount} MATIC for this and the network fee. Add it and try again.`;

@@ -28,7 +28,7 @@ const orderWords = (info: Order, call: CallOutcome): MessageDescriptor | undefin
   return sideOfTrade(info) === 'BUY' ? msg`Bought ${received} for ${spent}` : msg`Sold ${spent} for ${received}`;
 };
 
-/** Tokens keep the maximum unchanged or reduce it slightly. */
+/** Tokens leave the maximum unchanged or reduce it slightly, so this counts as unlimited. */
 const UNLIMITED = 1n << 255n;
 
 type Approval = Extract<Trading, { readonly spender: unknown }>;
@@ -47,7 +47,7 @@ const approvalWords = (info: Approval, call: CallOutcome): MessageDescriptor | u
   const missing = BigInt(info.amount) - BigInt(call.allowance);
   if (missing === 0n) return msg`${symbol} approved`;
   if (isUnlimited) return msg`Unlimited ${symbol} approved`;
-  // An unlimited approval is not an order's amount.
+  // An unlimited approval has no relation to the order's amount.
   if (BigInt(info.amount) >= UNLIMITED) return msg`${allowed} approved`;
   const exact = (raw: bigint): string => exactText(raw, info.token.decimals);
   const [given = '', needed = '', more = ''] = [BigInt(call.allowance), BigInt(info.amount), missing].map(exact);
@@ -69,7 +69,7 @@ const liquidityWords = (info: Liquidity, call: CallOutcome): MessageDescriptor |
     : msg`${first} and ${second} received for ${shares}`;
 };
 
-/** `info` has the receipt's amounts. */
+/** @param info with the receipt's amounts */
 const tradedWords = (info: Trading, call: CallOutcome): MessageDescriptor | undefined => {
   switch (info.kind) {
     case 'placeOrder':
@@ -102,7 +102,7 @@ const tradedWords = (info: Trading, call: CallOutcome): MessageDescriptor | unde
   }
 };
 
-/** Undefined if the receipt lacks the call, so only its plan is known. */
+/** Undefined if the receipt lacks the call, so that only its plan is known. */
 export const doneWords = (actual: ActualCall, claimed?: ClaimedRewards): MessageDescriptor | undefined => {
   const { call } = actual;
   if (!call) return undefined;

@@ -53,7 +53,7 @@ export const earnWords = (info: EarnInfo): MessageDescriptor => {
   }
 };
 
-/** Undefined if the summary says as much. */
+/** Undefined if the summary has the same content. */
 export const earnedWords = (info: EarnInfo, claimed: ClaimedRewards | undefined): MessageDescriptor | undefined => {
   const paid = claimed && paidWords(info, claimed);
   if ('poolToken' in info) return stakedWords(info, paid);

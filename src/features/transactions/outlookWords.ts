@@ -10,7 +10,7 @@ import type { SafeProgress, TransactionInfo, TransactionRecord } from '#domain/t
 import { amountWords } from './amountWords.ts';
 import { limitWords, sideOfTrade, type PlacedOrder } from './summaryWords.ts';
 
-/** Undefined: the contract's message is shown. */
+/** Undefined: the contract's own message is shown. */
 const reasons: Readonly<Record<RevertCode, MessageDescriptor | undefined>> = {
   priceMoved: msg`Would fail if executed now: the price moved beyond its slippage tolerance.`,
   bondPriceRose: msg`Would fail if executed now: the bond's price rose above its maximum.`,
@@ -38,7 +38,7 @@ const failureWords = ({ code, reason }: RevertCause): MessageDescriptor => {
     : msg`Would fail if executed now. Its contract's reason: ${reason}`;
 };
 
-/** Average of the fills, in the market's quote token, before the fee. */
+/** Average price of the fills in the market's quote token, before the fee. */
 const priceWords = (info: PlacedOrder, { spent, received }: OrderOutlook): string => {
   const side = sideOfTrade(info);
   const [base, quote] = side === 'BUY' ? [info.output, info.input] : [info.input, info.output];
@@ -114,7 +114,7 @@ const liquidityWords = (
   });
 };
 
-/** Since version 1.3, and before. */
+/** Messages of Safes since version 1.3, and before. */
 const REFUND_REFUSED = /^GS01[12]|pay gas costs/i;
 
 const refusalWords = (reason: string): MessageDescriptor => {
@@ -123,7 +123,7 @@ const refusalWords = (reason: string): MessageDescriptor => {
   return msg`Would fail if executed now: your Safe or its guard refuses it (${reason}).`;
 };
 
-/** Effects if executed now, compared with the effects when it was proposed. */
+/** Effects if executed now, compared with the effects at the time of the proposal. */
 export const outlookWords = (
   record: Pick<TransactionRecord, 'info' | 'also' | 'safe'>,
   outlook: SafeOutlook,

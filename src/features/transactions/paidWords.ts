@@ -1,7 +1,6 @@
 import type { ClaimedRewards, CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
 
-/** Rewards of every token; undefined if none or unknown. */
 export const paidWords = (
   info: TransactionInfo,
   { reward, secondReward, others = [] }: ClaimedRewards,

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { plannedPart } from '#domain/transactions/actualCall.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 
-/** The receipt shows nothing of the call. */
 export const plannedEffectWords = msg`The receipt shows that it succeeded, not what it changed.`;
 
 const planned = {
@@ -11,7 +10,7 @@ const planned = {
   effect: plannedEffectWords,
 };
 
-/** Undefined if the receipt has every call. The transaction succeeded. */
+/** Undefined if the receipt has each call. The transaction must have succeeded. */
 export const plannedWords = (record: TransactionRecord): MessageDescriptor | undefined => {
   const part = plannedPart(record);
   return part && planned[part];

@@ -124,7 +124,7 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
 const knownRevert = (reason: string): MessageDescriptor | undefined =>
   revertWords.find(([pattern]) => pattern.test(reason))?.[1];
 
-/** The raw reason has all of a longer sentence. */
+/** Characters; a longer sentence is shown in full with the raw reason. */
 const LONGEST_SENTENCE = 200;
 
 const unknownWords = (cause: unknown): MessageDescriptor => {

@@ -26,7 +26,7 @@ const callWords = (info: TransactionInfo): MessageDescriptor => {
   return msg`Approve ${amount} for ${spender}`;
 };
 
-/** Account that a call pays or credits without naming it in its summary. */
+/** Account that a call pays or credits, if its summary does not name it. */
 const recipientOf = (info: TransactionInfo): Address | undefined => {
   if (info.kind === 'placeOrder') return info.maker;
   return info.kind === 'swap' ? info.recipient : undefined;
@@ -39,7 +39,7 @@ export const otherRecipients = (record: Pick<TransactionRecord, 'from' | 'info' 
   ] as readonly Address[];
 };
 
-/** Undefined for a record whose Safe paid nothing. */
+/** Undefined if the Safe paid nothing. */
 export const paidForGasWords = ({ safe }: Pick<TransactionRecord, 'safe'>): MessageDescriptor | undefined => {
   if (!safe?.refund) return undefined;
   const { unit, amount: raw } = safe.refund;
@@ -80,7 +80,7 @@ export const refundLine = ({ token, receiver, atLeast }: GasRefund): MessageDesc
     : msg`Your Safe also pays ${account} for gas, in ${unit}.`;
 };
 
-/** Leaves out the title's part: adds several calls, other recipients of the proceeds, and a lowered approval. */
+/** Lines after the title: a lowered approval, other recipients of the proceeds, and the calls if there are several. */
 export const proposalLines = (
   record: Pick<TransactionRecord, 'from' | 'info' | 'also' | 'safe'>,
 ): readonly MessageDescriptor[] => [

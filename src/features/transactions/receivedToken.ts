@@ -2,7 +2,6 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { WatchedToken } from '#writes/wallet/useWatchAsset.ts';
 
-/** Undefined if nothing or the native coin arrived. */
 export const receivedToken = ({
   from,
   info,

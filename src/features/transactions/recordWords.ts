@@ -19,7 +19,7 @@ type Meant = Pick<TransactionRecord, 'info' | 'also' | 'calls' | 'outcome' | 'cl
 
 const AIDS: ReadonlySet<TransactionInfo['kind']> = new Set(['approve', 'resetApproval', 'requireBalance']);
 
-/** Approvals and checks in a batch count only if it has nothing else. */
+/** Approvals and checks in a batch count only if there is nothing else. */
 const purposesOf = (record: Meant): readonly ActualCall[] => {
   const all = actualCalls(record);
   const purposes = all.filter(({ info: { kind } }) => !AIDS.has(kind));
@@ -31,10 +31,10 @@ const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] 
   return kinds.size === 1 ? infos[0]?.kind : undefined;
 };
 
-/** A claim, or the payout of an ended lock. */
+/** True for a claim and for the payout of an ended lock. */
 const isPayment = (info: TransactionInfo): boolean => isClaim(info) || info.kind === 'unlockTokens';
 
-/** Two swaps in a row count as one, and those of a move not at all. */
+/** Two swaps in a row count as one. Swaps of a move do not count. */
 const kindsOf = (infos: readonly TransactionInfo[]): string => {
   const kinds = infos.map(({ kind }) => kind);
   const isMove = kinds.includes('removeLiquidity') && kinds.includes('addLiquidity');
@@ -106,7 +106,7 @@ const lockWords = (purpose: ActualCall): string => {
   return info.kind === 'lockTokens' || info.kind === 'unlockTokens' ? amountWords(info.amount, info.token, 'paid') : '';
 };
 
-/** Undefined if something else was done too, or the locks were in several tokens. */
+/** Undefined if the transaction did anything else, or the locks were in several tokens. */
 const endedLockWords = (purposes: readonly ActualCall[], { info, claimed }: Meant): MessageDescriptor | undefined => {
   const infos = purposes.map(withActual);
   const unlocked = infos.flatMap((each) => (each.kind === 'unlockTokens' ? [each] : []));
@@ -158,7 +158,7 @@ const severalWords = (purposes: readonly ActualCall[], record: Meant): MessageDe
   }
 };
 
-/** Undefined if the summary says as much, or only the plan is known. */
+/** Undefined if the summary has the same content, or only the plan is known. */
 export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined => {
   const purposes = purposesOf(record);
   const [only, second] = purposes;
@@ -170,13 +170,13 @@ export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined
   return severalWords(purposes, record);
 };
 
-/** An order that did not fill, or a revocation that left an allowance. */
+/** True for an order that did not fill, or a revocation that left an allowance. */
 export const needsAttention = (record: Meant & Pick<TransactionRecord, 'receipt' | 'callsStage'>): boolean =>
   isUnfilled(record.info, record.outcome) ||
   isPartlyDone(record) ||
   actualCalls(record).some((call) => staysApproved(call) !== undefined);
 
-/** By the calls' logs; a call without logs was not executed. */
+/** Uses the calls' logs: a call without logs was not executed. */
 export const partWords = (record: Meant, i18n: Pick<I18n, '_'>): readonly string[] =>
   actualCalls(record).map((actual) => {
     const done = doneWords(actual, record.claimed);

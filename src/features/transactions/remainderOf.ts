@@ -9,7 +9,7 @@ const bookToken = ({ address, symbol, decimals }: CurrencyFact): Token =>
     ? wrappedNative
     : { kind: 'token', chainId: POLYGON_CHAIN_ID, address, symbol, decimals, name: symbol };
 
-/** Undefined if there is none or the order belongs to another account. */
+/** Undefined if there is none, or the order belongs to another account. */
 export const remainderOf = (
   { info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>,
   account: Address | undefined,

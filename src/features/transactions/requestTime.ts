@@ -1,4 +1,4 @@
-/** Milliseconds. A request may be unanswered for days. */
+/** Shows the date too, because a request may be unanswered for days. @param askedTime milliseconds */
 export const requestTime = (askedTime: number): Intl.DateTimeFormatOptions => {
   const isToday = new Date(askedTime).toDateString() === new Date().toDateString();
   return { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) };

@@ -11,7 +11,7 @@ import { sideOfTrade } from './summaryWords.ts';
 
 type InfoOf<K extends TransactionInfo['kind']> = Extract<TransactionInfo, { readonly kind: K }>;
 
-/** One market order in two parts, in one transaction. */
+/** One market order in two parts, within one transaction. */
 interface Split {
   readonly order: InfoOf<'placeOrder'>;
   readonly swap: InfoOf<'swap'>;
@@ -41,7 +41,7 @@ export const splitSummary = (infos: readonly TransactionInfo[]): MessageDescript
   return msg`Trade ${paid} split over ${book} and ${other}`;
 };
 
-/** Sum of both parts, by the receipt; undefined if one of them is not known. */
+/** Sum of both parts by the receipt; undefined if one part is unknown. */
 export const splitDone = (purposes: readonly ActualCall[]): MessageDescriptor | undefined => {
   const done = outcomeOf(purposes);
   if (!done) return undefined;

@@ -21,7 +21,7 @@ export type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder'
 
 const tokenOf = ({ address }: CurrencyFact): Address => address ?? wrappedNative.address;
 
-/** By the market rule, ignoring the record's side: earlier releases used other rules. */
+/** Uses the market rule, because earlier releases stored the side by other rules. */
 export const sideOfTrade = ({ input, output }: Pick<PlacedOrder, 'input' | 'output'>): TradeDirection =>
   sideOf(tokenOf(input), tokenOf(output));
 
@@ -101,11 +101,10 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
   return isEarnInfo(info) ? earnWords(info) : tradingWords(info);
 };
 
-/** The price moved before the market order was mined, so all of it rests. */
+/** True if the price moved before the market order was mined, so that nothing was filled. */
 export const isUnfilled = (info: TransactionInfo, outcome: OrderOutcome | undefined): boolean =>
   info.kind === 'placeOrder' && info.orderType === 'MARKET' && outcome?.received === '0';
 
-/** Whole sentences; a market order also has the reason and the price. */
 export const restWords = (info: TransactionInfo, outcome: OrderOutcome | undefined): MessageDescriptor | undefined => {
   if (info.kind !== 'placeOrder' || !outcome || outcome.rests === '0') return undefined;
   const rest = amountWords(outcome.rests, info.input, 'neither');

@@ -10,7 +10,7 @@ import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { recordWords } from './recordWords.ts';
 
-/** `refused`: it was mined without effect, or can no longer be mined. */
+/** `refused`: the transaction was mined without effect, or can no longer be mined. */
 export type StepState =
   | { readonly kind: 'waiting' | 'current' }
   | { readonly kind: 'sent' | 'done' | 'refused'; readonly hash: Hex }
@@ -22,7 +22,7 @@ type Outcomes = ReadonlyMap<number, Outcome>;
 export interface SendAll {
   readonly phase: 'asked' | 'running' | 'done';
   readonly steps: readonly StepState[];
-  /** True for one transaction with all calls; undefined until the account's ability is known. */
+  /** True if one transaction has all calls; undefined until it is known if the account can batch. */
   readonly isBatch: boolean | undefined;
   readonly start: (plans: readonly TransactionPlan[]) => void;
   readonly retry: () => void;
@@ -52,7 +52,7 @@ const useSteps = (count: number, outcomes: Outcomes, current: readonly number[])
 const useSendSome = () => {
   const { i18n } = useLingui();
   const { submit, reset } = useSubmit();
-  /** Also returns the plans left out because the contracts would refuse them. */
+  /** @returns the outcome and the plans that were left out because the contracts would refuse them */
   const sendSome = async (plans: readonly TransactionPlan[]) => {
     const refused = new Set<TransactionPlan>();
     const [info, ...also] = plans.map((plan) => plan.info);
@@ -62,7 +62,7 @@ const useSendSome = () => {
         : async (tryOut) => {
             const tried = await Promise.all(plans.map(tryOut));
             for (const [index, plan] of plans.entries()) if (tried[index]?.ok === false) refused.add(plan);
-            // If all are refused, the first one is simulated for the reason.
+            // If all plans are refused, the first one is simulated to get the reason.
             return refused.size === plans.length ? plans.slice(0, 1) : plans.filter((plan) => !refused.has(plan));
           },
       info ? i18n._(recordWords({ info, also })) : '',
@@ -74,8 +74,8 @@ const useSendSome = () => {
 };
 
 /**
- * One transaction if the account can, else one after the other. Skips plans that would be refused or are not sent.
- * `isSeveral`: there are several to send.
+ * Sends one transaction if the account can batch, else one after another. Skips plans that the contracts would refuse.
+ * @param isSeveral true if there are several plans
  */
 export const useSendAll = (isSeveral: boolean): SendAll => {
   const canBatch = useBatching(isSeveral);

@@ -14,18 +14,15 @@ interface SendDialogOptions {
 interface SendDialog {
   readonly state: SubmitState;
   readonly summary: string;
-  /**
-   * One transaction with the approvals and the plans after it. Resolves to undefined if the plan can no longer be
-   * made.
-   */
+  /** Sends one transaction with the approvals and plans. Resolves to undefined if the plan can no longer be made. */
   send(
     makePlan: MakePlan,
     approvals?: readonly ApprovalTerms[],
     after?: readonly TransactionPlan[],
   ): Promise<Awaited<ReturnType<Submit['submit']>> | undefined>;
-  /** Closes the dialog. A plan that has not reached the wallet is not sent. */
+  /** Closes the dialog. A plan that the wallet has not received is not sent. */
   leave(): void;
-  /** Returns from a failure to the confirmation of `next`; leaves without one. */
+  /** Returns from a failure to the confirmation of `next`; closes if it is undefined. */
   confirmNext<T>(next: T | undefined, onAccept: (next: T) => void): void;
 }
 

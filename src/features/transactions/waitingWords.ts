@@ -18,7 +18,7 @@ const safeWords = (safe: SafeProgress): MessageDescriptor => {
   }
 };
 
-/** Nonces are used in order: an earlier transaction delays the later ones. */
+/** An earlier transaction delays later ones, because nonces are used in order. */
 const queueWords = (behind: number): MessageDescriptor =>
   behind === 1
     ? msg`Waits behind 1 earlier transaction. Speed it up or cancel it in your wallet.`

@@ -48,7 +48,7 @@ function Draw({
   );
 }
 
-/** First day with a failing payment, at today's rates. */
+/** First day on which a payment would fail, at today's rates. */
 function FailureDay({ outlook: { blocks, isKnown, blockTimeMs } }: { readonly outlook: VaultOutlook }): ReactElement {
   const { timestamp } = useBlock();
   if (!isKnown || timestamp === undefined) return <>{NO_VALUE}</>;

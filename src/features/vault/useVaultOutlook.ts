@@ -4,17 +4,17 @@ import { useSharedVault } from '#reads/vaults/useSharedVault.ts';
 
 export interface VaultOutlook {
   readonly vault: SharedVault | undefined;
-  /** True once every programme has been read, so sums over all of them are known. */
+  /** True once each programme is read, so that sums over all are known. */
   readonly isComplete: boolean;
   /**
-   * Blocks until the first failing payment, 0 if one fails in the next block; undefined: none is foreseen, or it is
-   * not known yet.
+   * Blocks until the first failing payment, 0 if one fails in the next block. Undefined: none is foreseen, or it is
+   * unknown.
    */
   readonly blocks: bigint | undefined;
   readonly isKnown: boolean;
-  /** First failing payment of this programme: approvals of other programmes stop only the others. */
+  /** First failing payment of this programme. Too low an approval for another programme stops only that one. */
   readonly ownBlocks: bigint | undefined;
-  /** True if balance or own approval do not cover the debt. */
+  /** True if the balance or this programme's approval does not cover the debt. */
   readonly isShort: boolean;
   readonly blockTimeMs: number;
 }
@@ -23,7 +23,7 @@ export interface VaultOutlook {
 const soonest = (failure: bigint | undefined): bigint | undefined =>
   failure !== undefined && failure <= 1n ? 0n : failure;
 
-/** A vault that is already short stays short whatever else draws from it. */
+/** A vault that is already short is short whatever else draws from it. */
 export const useVaultOutlook = (programme: VaultProgramme): VaultOutlook => {
   const { vault, isComplete } = useSharedVault(programme);
   const { ms } = useBlockTime();

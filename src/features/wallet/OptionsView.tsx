@@ -60,7 +60,7 @@ interface BrowserWalletProps {
   readonly onChoose: (walletId: string) => void;
 }
 
-/** A wallet chooses its name, so the row shows it cut and isolated. */
+/** Cuts and isolates the name, because the wallet chooses it. */
 function BrowserWallet({ option: { id, name, domain, icon }, onChoose }: BrowserWalletProps): ReactElement {
   return (
     <li>

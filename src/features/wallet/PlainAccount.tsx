@@ -8,7 +8,7 @@ import { CutText } from '#ui/text/CutText.ts';
 import { space } from '#ui/theme/theme.ts';
 import { Word } from './Word.ts';
 
-/** One line: the picture wraps out of view before the address is cut, whose ends matter more. */
+/** One line: the picture disappears before the address is cut, because the address matters more. */
 const Line = styled.span`
   min-width: 0;
   height: 1lh;

@@ -3,7 +3,7 @@ import { generate } from 'lean-qr';
 import { styled } from 'styled-components';
 import { color, radius } from '#ui/theme/theme.ts';
 
-/** Light border in modules, by which scanners find the code (ISO 18004). */
+/** Width of the light border in modules, which scanners need to find the code (ISO 18004). */
 const QUIET_ZONE = 4;
 
 const Paper = styled.svg`
@@ -15,7 +15,7 @@ const Paper = styled.svg`
   fill: ${color('qr-ink')};
 `;
 
-/** Row by row: adjacent dark modules form one rectangle. */
+/** Row by row; adjacent dark modules form one rectangle. */
 const pathOf = (text: string): { readonly path: string; readonly size: number } => {
   const code = generate(text);
   const rects: string[] = [];
@@ -30,7 +30,7 @@ const pathOf = (text: string): { readonly path: string; readonly size: number } 
   return { path: rects.join(''), size: code.size };
 };
 
-/** Dark on light in both themes: some scanners cannot read the opposite. */
+/** Dark on light in both themes, because some scanners cannot read the opposite. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
   const { path, size } = useMemo(() => pathOf(text), [text]);
   const side = size + 2 * QUIET_ZONE;

@@ -56,7 +56,7 @@ const Links = styled.ul`
   }
 `;
 
-/** Each link is rendered before it has a target, so nothing moves. */
+/** Renders each link before it has a target, so that nothing moves. */
 function AppLinks({ uri }: { readonly uri: string | undefined }): ReactElement {
   const to = (link: string) =>
     uri === undefined ? { 'data-waiting': '' } : { href: link, rel: 'noopener noreferrer' };

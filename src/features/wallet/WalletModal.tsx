@@ -54,7 +54,7 @@ function Choice({ isChanging, onChoose, onWatch }: ChoiceProps): ReactElement {
   );
 }
 
-/** Spec section 2. */
+/** Source: spec section 2. */
 export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
   const { t } = useLingui();
   const { account } = useWallet();

@@ -3,7 +3,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { FeatureGate } from './network/FeatureGate.tsx';
 import { WrongNetworkBanner } from './WrongNetworkBanner.tsx';
 
-/** A Safe cannot switch, so it is offered no other chain. */
+/** A Safe cannot switch its chain, so it is offered no other one. */
 export function WrongNetwork(): ReactElement {
   const { multisig } = useWallet();
   return (

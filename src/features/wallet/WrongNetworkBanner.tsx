@@ -5,7 +5,6 @@ import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import { switchProblemWords } from './walletWords.ts';
 import { Button, type ButtonSize } from '#ui/fields/Button.tsx';
 
-/** `WrongNetworkBanner` shows a failure. */
 function SwitchNetworkButton({ size }: { readonly size: ButtonSize }): ReactElement | null {
   const { isSwitching, switchNetwork } = useNetworkSwitch();
   if (!switchNetwork) return null;

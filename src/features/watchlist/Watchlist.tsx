@@ -32,7 +32,6 @@ interface PageMarket {
   readonly star: () => void;
 }
 
-/** Undefined without two different tokens. */
 const usePageMarket = (): PageMarket | undefined => {
   const dispatch = useAppDispatch();
   const { input, output, inputToken, outputToken } = useTradeCurrencies();
@@ -50,7 +49,6 @@ const usePageMarket = (): PageMarket | undefined => {
 interface MarketLineProps {
   readonly row: MarketRow;
   readonly isShown: boolean;
-  /** In the order of the Tab key. */
   readonly isTabbed: boolean;
   readonly now: number | undefined;
 }
@@ -91,14 +89,14 @@ function AddMarket({ market }: { readonly market: PageMarket }): ReactElement {
   );
 }
 
-/** A market without its star leaves the list with its focus. */
+/** A market that loses its star leaves the list together with the focus, so the focus moves first. */
 const focusNext = ({ target }: MouseEvent): void => {
   const star = target instanceof Element ? target.closest('button[aria-pressed="true"]') : null;
   const row = star?.closest('li');
   (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-market]')?.focus();
 };
 
-/** Favourite markets; a press, or arrow keys and Enter, switches the market of the page. */
+/** Favourite markets. A press, or arrow keys and Enter, switches the page's market. */
 export function Watchlist(): ReactElement {
   const { t } = useLingui();
   const rows = useFavouriteRows();

@@ -12,7 +12,6 @@ export const Frame = styled.div`
   overflow: hidden auto;
 `;
 
-/** As many columns as fit. */
 export const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${columnWidth}), 1fr));

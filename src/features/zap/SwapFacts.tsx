@@ -20,7 +20,7 @@ const TYPED = 4;
 const severityOf = (trade: TradeQuote | undefined): number =>
   impactSeverity(trade?.priceImpactBps, rules.slippage.priceImpactBandsBps);
 
-/** The user types a word to confirm. */
+/** True if the user must type a word to confirm. */
 export const isTyped = (trade: TradeQuote | undefined): boolean => severityOf(trade) === TYPED;
 
 const impactText = ({ priceImpactBps }: TradeQuote): string =>

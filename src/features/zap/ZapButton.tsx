@@ -15,7 +15,7 @@ interface ZapButtonProps {
   readonly children: ReactNode;
 }
 
-/** A great price impact is confirmed by a typed word. */
+/** A high price impact requires a typed word. */
 export function ZapButton({ trade, repeats, disabled, onConfirm, children }: ZapButtonProps): ReactElement {
   const { t } = useLingui();
   const word = t`CONFIRM`;

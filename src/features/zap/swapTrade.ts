@@ -9,7 +9,7 @@ import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 interface SwapTerms {
   readonly input: Token;
   readonly output: Token;
-  /** Raw input. */
+  /** Raw units of the input. */
   readonly amount: bigint;
   readonly slippageBps: number;
   readonly book: PairBook;
@@ -19,7 +19,7 @@ interface SwapTerms {
 const directionOf = (input: Token | undefined, output: Token | undefined): TradeDirection =>
   input && output ? sideOf(input.address, output.address) : 'BUY';
 
-/** A market order whose remainder is not meant to rest. Undefined if it is refused. */
+/** Market order without a resting remainder; undefined if it would be refused. */
 export const swapTrade = ({ input, output, amount, slippageBps, book, minimum }: SwapTerms): TradeQuote | undefined => {
   const intent = { input, output, direction: directionOf(input, output), amount, slippageBps };
   const traded = quoteTrade(

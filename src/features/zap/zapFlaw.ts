@@ -8,6 +8,6 @@ export const problemFlaw = ({ code }: ZapProblem): ZapFlaw => {
   return code === 'pool' || code === 'amountTooSmall' ? 'tooSmall' : 'cannotFill';
 };
 
-/** `bought`: raw output that the swap was quoted with. */
+/** @param bought raw output that the swap was quoted with */
 export const tradeFlaw = (trade: TradeQuote | undefined, bought: bigint): ZapFlaw | undefined =>
   trade?.rests.sold === 0n && trade.filled.received === bought ? undefined : 'cannotFill';

@@ -40,7 +40,7 @@ export interface PoolGauge {
   readonly toMove: bigint | undefined;
   /** Raw dollar units that an arbitrageur would take from the added amount. */
   readonly taken: bigint | undefined;
-  /** `named`: a dialog first names the loss in dollars. `typed`: the user must also type a word. */
+  /** `named`: a warning is shown with the button. `typed`: the user must also type a word. */
   readonly level: 'fair' | 'named' | 'typed';
 }
 

@@ -22,7 +22,7 @@ export const Row = styled.div`
 
 const logoAndGap = '48px';
 
-/** Receives the focus when a focused entry is removed. */
+/** Receives the focus if a focused entry is removed. */
 export const Entries = styled.div`
   &:focus-visible {
     outline: none;

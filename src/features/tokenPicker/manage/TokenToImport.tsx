@@ -17,7 +17,6 @@ import { Details, Names, Row } from './ManageStyles.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { standIns } from '#state/lists/slice.ts';
 
-/** Enabled lists first. */
 const useListNames = (token: Token): readonly string[] => {
   const { sources } = useTokenStanding(token);
   const byUrl = useAppSelector(({ lists }) => lists.byUrl);

@@ -2,7 +2,7 @@ import { builtInLists } from '#config/tokens/builtInLists.ts';
 import { env } from '#config/env.ts';
 import { parseListLocation, webAddresses } from '#domain/lists/listLocation.ts';
 
-/** Undefined for a bundled list, and for a name, which no browser opens. */
+/** Undefined for a bundled list and for an ENS name, which browsers cannot open. */
 export const listHref = (url: string): string | undefined => {
   const location = parseListLocation(url);
   if (!location.ok || location.value.kind === 'ens') return undefined;

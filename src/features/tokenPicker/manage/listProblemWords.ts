@@ -28,7 +28,7 @@ const causeWords: Words<DownloadCause> = {
   notJson: () => msg`The file is not valid JSON.`,
 };
 
-/** Spec 000 section 8. */
+/** Source: spec 000 section 8. */
 export const listProblemWords = (problem: ListProblem): readonly MessageDescriptor[] => [
   wordsFrom(listWords, problem),
   ...(problem.code === 'download' ? [wordsFrom(causeWords, problem.cause)] : []),

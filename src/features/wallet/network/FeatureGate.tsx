@@ -24,7 +24,7 @@ const Words = styled.div`
   }
 `;
 
-/** Closing it lasts for this page, so a visitor can look without switching. */
+/** Closed for this page only, so that a visitor can look at it without switching. */
 export function FeatureGate(): ReactElement | null {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ export function WatchForm({ onWatch }: { readonly onWatch: () => void }): ReactE
   const [sent, send] = useState<string>();
   const { account, name, isLookingUp, problem } = useWatchTarget(typed, usePaused(typed, rules.page.typingPauseMs));
   const isSent = sent === typed;
-  // A name sent before its lookup ends is watched once it is found.
+  // A name that was sent before its lookup ends is watched once it is found.
   useWhenChanged(isSent ? account : undefined, (chosen) => {
     if (!chosen) return;
     watchAccount(chosen, name);

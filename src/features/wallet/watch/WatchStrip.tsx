@@ -18,7 +18,7 @@ import { useStopWatching } from './useStopWatching.ts';
 import { useWatchTarget } from './useWatchTarget.ts';
 import { watchProblemText } from './watchWords.ts';
 
-/** The content below reserves its height, which `boot.ts` knows before the strip loads. */
+/** The content below reserves its height, which `boot.ts` sets before the strip loads. */
 const Strip = styled.aside`
   position: fixed;
   inset: 0 0 auto;
@@ -46,7 +46,7 @@ const Strip = styled.aside`
   }
 `;
 
-/** The account's dialog has them too. */
+/** Hidden on narrow phones; the account's dialog has these tools too. */
 const Tools = styled.span`
   display: contents;
   ${media.narrowPhone} {

@@ -4,12 +4,12 @@ import { ownNavigation } from '#config/paths.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { stopWatching } from '#writes/wallet/watchAccount.ts';
 
-/** Removes `watch` from the URL, so it also applies after a reload. */
+/** Removes `watch` from the URL, so that watching also ends for a reload. */
 export const useStopWatching = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {
     stopWatching();
-    // The window's URL, because the ticket writes into it without the router.
+    // Reads the window's URL, because the ticket changes it without the router.
     const { pathname, search, hash } = ownAddress();
     const query = new URLSearchParams(search);
     if (!query.has('watch')) return;

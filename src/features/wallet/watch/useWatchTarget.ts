@@ -10,11 +10,11 @@ interface WatchTargetView {
   readonly problem: WatchProblem | undefined;
 }
 
-/** `paused` is the text once typing pauses: names are looked up only then. */
+/** @param paused text once typing pauses; names are looked up only then */
 export const useWatchTarget = (text: string, paused: string): WatchTargetView => {
   const target = parseWatched(text, env.ensRegistry !== undefined);
   const name = target.ok && 'name' in target.value ? target.value.name : undefined;
-  // The registry's key of a name is derived from its normalised form.
+  // Uses the normalised name, from which the registry derives its key.
   const found = useRecipient(name ?? null, text === paused ? (name ?? null) : null);
   if (!target.ok) return { account: undefined, name, isLookingUp: false, problem: target.error };
   if ('account' in target.value) return { ...target.value, name, isLookingUp: false, problem: undefined };
