@@ -11,7 +11,7 @@ export const lazyPart = <P extends object>(load: () => Promise<Part<P>>, Before?
   const preload = async (): Promise<Part<P>> => (loaded ??= await load());
   const Later = lazy(async () => ({ default: await preload() }));
   function Lazy(props: P): ReactElement {
-    // The first rendered component stays: replacing it would lose the part's state.
+    // Keeps the component that was rendered first, because replacing it would lose the part's state.
     const [Known] = useState(() => loaded);
     return Known ? (
       <Known {...props} />

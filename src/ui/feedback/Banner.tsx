@@ -19,7 +19,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The action is below the words where it would leave them too little room. */
+/** The action wraps below the words if these have too little room next to it. */
 const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -58,7 +58,7 @@ interface BannerProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** `alert` for something that just failed. */
+  /** Use `alert` for something that just failed. */
   readonly role?: 'alert' | 'status';
   readonly className?: string;
 }

@@ -42,7 +42,7 @@ interface EmptyStateProps {
   readonly className?: string;
 }
 
-/** No heading: it is used at any level of a page. */
+/** Has no heading, because it is used at each level of a page. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps): ReactElement {
   return (
     <EmptyFrame className={className}>

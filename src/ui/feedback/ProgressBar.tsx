@@ -23,7 +23,6 @@ const Track = styled.div`
 `;
 
 interface ProgressBarProps {
-  /** 0 to 100. */
   readonly value: number;
   readonly label: string;
   readonly tone?: 'accent' | 'buy' | 'sell';

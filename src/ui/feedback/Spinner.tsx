@@ -3,7 +3,7 @@ import { media } from '../theme/theme.ts';
 
 const diameter = { 12: '12px', 16: '16px', 24: '24px', 28: '28px' } as const;
 
-/** Decoration: the parent announces the wait. Reduced motion stops the ring. */
+/** Decoration only: the parent announces the wait. Reduced motion stops the ring. */
 export const Spinner = styled.span.attrs<{ $size?: keyof typeof diameter }>(({ $size = 16 }) => ({
   'aria-hidden': true,
   style: { width: diameter[$size], height: diameter[$size] },

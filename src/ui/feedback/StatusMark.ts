@@ -3,10 +3,8 @@ import { color, space } from '../theme/theme.ts';
 
 const dot = '6px';
 
-/** Spec 000 section 9. */
 const pulseTime = '1s';
 
-/** `data-tone` (good, warning, major, bad) colours the dot, `data-pulse` lets it pulse. */
 export const StatusMark = styled.span`
   display: inline-flex;
   align-items: center;

@@ -4,7 +4,7 @@ let message = '';
 const listeners = new Set<Listener>();
 
 export function announce(sentence: string): void {
-  // Screen readers skip a repeated text: an invisible space makes it different.
+  // Screen readers skip a repeated text, so an invisible space makes it different.
   message = sentence === message ? `${sentence}\u00a0` : sentence;
   for (const listener of listeners) listener();
 }

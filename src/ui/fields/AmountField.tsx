@@ -13,7 +13,7 @@ const maxLength = 79;
 export interface AmountFieldProps {
   readonly label: ReactNode;
   readonly value: string;
-  /** A handler may ignore the text: the field then keeps its own. */
+  /** A handler may ignore the text; the field then keeps its own. */
   readonly onChange: (text: string) => void;
   readonly on?: Pick<
     ComponentPropsWithoutRef<'input'>,
@@ -26,7 +26,7 @@ export interface AmountFieldProps {
   readonly foot?: ReactNode;
   readonly footEnd?: ReactNode;
   readonly error?: ReactNode;
-  /** Shown elsewhere on the page; screen readers announce it here too. */
+  /** Shown elsewhere on the page; screen readers also announce it here. */
   readonly flaw?: string | undefined;
   readonly quiet?: boolean;
   readonly disabled?: boolean;

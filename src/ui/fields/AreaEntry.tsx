@@ -5,7 +5,7 @@ import { useEntry, type EntryProps } from './useEntry.ts';
 type Own = 'value' | 'onChange' | 'onKeyDown' | 'onBlur' | KeyboardAttribute;
 
 export interface AreaEntryProps extends Omit<ComponentPropsWithRef<'textarea'>, Own>, EntryProps<HTMLTextAreaElement> {
-  /** `code` must not be corrected. */
+  /** `code` is never auto-corrected. */
   readonly kind: 'code' | 'words';
 }
 

@@ -125,7 +125,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly size?: ButtonSize;
   readonly block?: boolean;
   readonly icon?: IconName | undefined;
-  /** Keeps focus and colour, ignores presses. */
+  /** Keeps focus and colour, and ignores presses. */
   readonly loading?: boolean;
 }
 

@@ -29,7 +29,6 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** The colour only repeats the word. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps): ReactElement {
   return (
     <Face data-tone={tone}>

@@ -5,11 +5,11 @@ type Own = 'value' | 'onChange' | 'onKeyDown' | 'onBlur';
 
 export interface InputEntryProps
   extends Omit<ComponentPropsWithRef<'input'>, Own | 'size'>, EntryProps<HTMLInputElement> {
-  /** Read while an input method still composes; plain ASCII by default. */
+  /** Text that is read even while an input method composes; plain ASCII by default. */
   readonly early?: RegExp;
 }
 
-/** No keyboard or browser may correct addresses, symbols and figures. */
+/** Prevents keyboards and browsers from correcting addresses, symbols and figures. */
 const PLAIN_TEXT = {
   type: 'text',
   autoCapitalize: 'none',

@@ -123,7 +123,7 @@ interface SegmentedProps<V extends string> {
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly size?: 'sm' | 'md';
-  /** Id of the panel that the options switch; without it they are radios, not tabs. */
+  /** Id of the panel that the options switch. If undefined, the options are radio buttons, not tabs. */
   readonly panelId?: string;
 }
 

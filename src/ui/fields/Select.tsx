@@ -67,7 +67,6 @@ interface SelectProps<V extends string> {
 export function Select<V extends string>(props: SelectProps<V>): ReactElement {
   const { label, options, value, onChange, size = 'sm', className } = props;
   const [open, setOpen] = useState(false);
-  // An opened menu stays mounted for its closing animation.
   const [isUsed, setIsUsed] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const listId = useId();

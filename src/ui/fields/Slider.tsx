@@ -4,7 +4,6 @@ import { isShortcut } from '../keys/shortcuts.ts';
 import { SliderFrame, StopLabels } from './SliderFrame.tsx';
 
 export interface SliderStop {
-  /** 0 to 100. */
   readonly value: number;
   readonly label?: string;
 }
@@ -16,7 +15,6 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
   readonly stops: readonly SliderStop[];
   readonly tone?: 'accent' | 'buy' | 'sell';
-  /** Default: the value in percent. */
   readonly valueText?: string;
   readonly disabled?: boolean;
   readonly className?: string;
@@ -74,7 +72,7 @@ function Labels({ label, value, onChange, stops, disabled = false }: SliderProps
   );
 }
 
-/** Arrows move by one, Page keys by stops; the labels are buttons behind one tab stop. */
+/** Arrows move by one, Page keys by stops. All labels together are one tab stop. */
 export function Slider(props: SliderProps): ReactElement {
   const { label, value, onChange, stops, tone = 'accent', valueText, disabled = false, className } = props;
   const onKeyDown = (event: KeyboardEvent): void => {

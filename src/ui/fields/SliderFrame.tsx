@@ -8,7 +8,7 @@ const knobRim = '3px';
 const ring = '1.5px';
 const dot = '8px';
 const labelHeight = '16px';
-/** A touch target, together with the space around it. */
+/** Large enough for touch, together with the space around it. */
 const stopWidth = '28px';
 
 export const SliderFrame = styled.div`

@@ -61,7 +61,7 @@ const Frame = styled.div`
 
 export interface TextFieldProps extends Omit<InputEntryProps, KeyboardAttribute> {
   readonly label: string;
-  /** Decides the on-screen keyboard. Figures use a `FigureField` or a `NumberField`. */
+  /** Decides the on-screen keyboard. Figures need a `FigureField` or a `NumberField`. */
   readonly kind: TextKind | FigureKind;
   readonly hideLabel?: boolean;
   readonly icon?: IconName;

@@ -3,8 +3,8 @@ import type { InputHTMLAttributes } from 'react';
 export type KeyboardAttribute = 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck';
 
 /**
- * `code` must not be corrected (addresses, names, hexadecimal data); `figure` is a decimal number, `whole` digits
- * alone.
+ * `code` (addresses, names, hexadecimal data) is never auto-corrected. `figure` is a decimal number, `whole` has only
+ * digits.
  */
 export type TextKind = 'code' | 'words' | 'link' | 'search';
 export type FigureKind = 'figure' | 'whole';

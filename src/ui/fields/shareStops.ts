@@ -1,6 +1,6 @@
 import type { SliderStop } from './Slider.tsx';
 
-/** 25%, 50% and 75% by the specification. */
+/** The specification requires 25%, 50% and 75%. */
 export const shareStops = (max: string): readonly SliderStop[] => [
   { value: 0 },
   { value: 25, label: '25%' },

@@ -14,7 +14,7 @@ export interface EntryProps<E extends Field> {
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * While an input method composes, keys reach no handler and text is read only at the end, or earlier if it matches
+ * While an input method composes, handlers receive no keys, and text is read only at the end, or earlier if it matches
  * `early`.
  */
 export const useEntry = <E extends Field>(entry: EntryProps<E>, early: RegExp = PLAIN) => {

@@ -1,6 +1,6 @@
 /**
- * Gives each open sheet a history entry, so a phone's Back closes the newest sheet first. A sheet closed otherwise
- * leaves its entry for reuse, and Back skips it. The router ignores these entries.
+ * Gives each open sheet a history entry, so that a phone's Back closes the newest sheet first. A sheet that was closed
+ * otherwise leaves its entry for reuse; Back skips it. The router ignores these entries.
  */
 
 interface EntryState {
@@ -13,7 +13,6 @@ const depthOf = (state: unknown): number => stateOf(state).sheets ?? 0;
 
 type Write = History['replaceState'];
 
-/** Newest last. */
 const sheets: { readonly close: () => void }[] = [];
 
 let current: { state: unknown; href: string } = { state: null, href: '' };
@@ -26,7 +25,7 @@ const stateAt = (depth: number): EntryState => {
   return depth > 0 ? { ...state, sheets: depth } : state;
 };
 
-/** Lets pages replace a sheet's leftover entry, and keeps the mark if an entry's URL changes. */
+/** Lets pages replace the leftover entry of a sheet, and keeps the mark of an entry whose URL changes. */
 const followWrites = (push: Write, replace: Write): void => {
   history.pushState = (...[state, title, url]) => {
     (depthOf(history.state) > 0 ? replace : push)(state, title, url);
@@ -39,14 +38,14 @@ const followWrites = (push: Write, replace: Write): void => {
   };
 };
 
-/** `replace` writes an entry unmodified. */
+/** @param replace writes an entry unmodified */
 const onPop = (event: PopStateEvent, replace: Write): void => {
   const before = stateOf(current.state);
   const after = stateOf(event.state);
   const [depth, next] = [depthOf(before), depthOf(after)];
   if (before.idx !== after.idx || depth === next) return keep();
   event.stopImmediatePropagation();
-  // The page is the same, so changes of its URL apply to this entry too.
+  // Both entries are of the same page, so changes of its URL apply to this entry too.
   replace(stateAt(next), '', current.href);
   keep();
   if (next > depth) return;
@@ -66,7 +65,6 @@ const start = (): { readonly push: Write; readonly replace: Write } => {
   return write;
 };
 
-/** Returns the sheet's removal. */
 export const openSheet = (close: () => void): (() => void) => {
   const { push } = start();
   const sheet = { close };

@@ -5,7 +5,6 @@ interface AnchoredPosition {
   readonly align: 'start' | 'end';
 }
 
-/** Distance to the anchor, and the minimum to the window's edge. */
 const gapPx = 6;
 const edgePx = 8;
 
@@ -16,7 +15,7 @@ interface Measure {
   readonly height: number;
 }
 
-/** Flips to the other side, or moves inwards over the anchor if neither side fits. */
+/** Flips to the other side; if neither side has room, moves inwards over the anchor. */
 export function placeAtAnchor(
   { anchor, box, width, height }: Measure,
   position: AnchoredPosition,
@@ -35,7 +34,7 @@ export function placeAtAnchor(
 }
 
 const hidden: CSSProperties = { position: 'fixed', left: 0, top: 0, visibility: 'hidden' };
-/** Invisible, but focusable. */
+/** Invisible, but can have the focus. */
 const unplaced: CSSProperties = { position: 'fixed', left: 0, top: 0, opacity: 0 };
 
 export function useAnchoredPosition(

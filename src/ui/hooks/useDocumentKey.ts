@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLatest } from './useLatest.ts';
 
-/** Calls `run` with each press of a key in the document. */
 export function useDocumentKey(run: (event: KeyboardEvent) => void): void {
   const latest = useLatest(run);
   useEffect(() => {

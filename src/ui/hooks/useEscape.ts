@@ -11,7 +11,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   top.close();
 };
 
-/** `isUnder`: all other layers close first. */
+/** @param isUnder true if all other layers close first */
 export function useEscape(active: boolean, close: () => void, isUnder = false): void {
   const latest = useRef(close);
   useEffect(() => {

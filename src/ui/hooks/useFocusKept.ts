@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Moves the focus to `next` if it is within `part` when that is removed. */
+/** Moves the focus to `next` if it is within `part` when `part` is removed. */
 export function useFocusKept(part: RefObject<HTMLElement | null>, next: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = part.current;

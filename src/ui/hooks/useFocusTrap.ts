@@ -30,24 +30,23 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
   }
 }
 
-/** Finds the element, or the one that replaced it at its index. */
+/** Finds the element, or the one that replaced it at the same index. */
 const wayBackTo = (element: Element | null): (() => Element | null | undefined) => {
   const parent = element?.parentElement;
   const at = parent ? [...parent.children].findIndex((child) => child === element) : -1;
   return () => (element?.isConnected ? element : parent?.isConnected ? parent.children[at] : undefined);
 };
 
-/** Falls back to the surrounding part of the page, such as for a disabled button. */
+/** Focuses the surrounding part of the page if the element cannot have the focus, such as a disabled button. */
 function focusNear(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   element.focus();
   if (document.activeElement !== element) element.closest<HTMLElement>('[tabindex]')?.focus();
 }
 
-/** Newest last: only that one handles Tab. */
 const holders: HTMLElement[] = [];
 
-/** Focus enters at `[data-autofocus]`, else at the box, and returns when the trap ends. */
+/** The focus enters at `[data-autofocus]`, else at the box, and returns at the end of the trap. */
 export function useFocusTrap(box: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     const element = box.current;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Unset without a height: setting it makes the browser recompute the page's styles. */
+/** Not set while the height is 0, because setting it makes the browser recompute the page's styles. */
 export function useHeightProperty(element: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useLayoutEffect(() => {
     const measured = element.current;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** For callbacks that outlive their press; undefined after unmount. */
+/** For callbacks that run after later renders; undefined after unmount. */
 export const useLatest = <T>(value: T): RefObject<T | undefined> => {
   const latest = useRef<T | undefined>(value);
   useLayoutEffect(() => {

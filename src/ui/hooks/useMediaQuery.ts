@@ -14,5 +14,4 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => list.matches);
 }
 
-/** Below 768 px. */
 export const useIsPhone = (): boolean => useMediaQuery(phoneQuery);

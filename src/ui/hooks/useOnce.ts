@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLatest } from './useLatest.ts';
 
-/** Runs `act` once, as soon as it is due. */
 export const useOnce = (isDue: boolean, act: () => void): void => {
   const latest = useLatest(act);
   const isDone = useRef(false);

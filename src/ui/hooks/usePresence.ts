@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 export type Presence = 'absent' | 'entering' | 'present' | 'leaving';
 
-/** `leaving` lasts `fadeMs` after `open` becomes false. */
 export function usePresence(open: boolean, fadeMs: number): Presence {
   const [phase, setPhase] = useState<Presence>(open ? 'entering' : 'absent');
   if (open && (phase === 'absent' || phase === 'leaving')) setPhase('entering');

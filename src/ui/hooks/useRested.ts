@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For costly content: true at once unless `hurried` on mount, then after `pauseMs`. */
+/** For costly content: true at once unless `hurried()` at mount, then true after `pauseMs`. */
 export function useRested(hurried: () => boolean, pauseMs: number): boolean {
   const [rested, setRested] = useState(() => !hurried());
   useEffect(() => {

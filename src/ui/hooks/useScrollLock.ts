@@ -9,7 +9,7 @@ function lock(): void {
   document.body.style.overflow = 'hidden';
   // Pulling a sheet down must not reload the page.
   document.documentElement.style.overscrollBehavior = 'none';
-  // The scrollbar's width stays reserved, so nothing behind the dialog moves.
+  // Reserves the scrollbar's width, so that nothing behind the dialog moves.
   if (scrollbarPx > 0) document.body.style.paddingRight = `${scrollbarPx}px`;
 }
 

@@ -2,11 +2,11 @@ import { useRef, useState, type PointerEvent } from 'react';
 
 const dismissDistancePx = 300;
 const dismissVelocityPxPerMs = 3;
-/** A finger's flick is slower than 3 px/ms, and a low sheet has no 300 px below its head. */
+/** A finger flicks slower than 3 px/ms, and a low sheet has less than 300 px below its head. */
 const flickVelocityPxPerMs = 0.6;
 const flickDistancePx = 48;
 const lowSheetShare = 0.5;
-/** Older moves are no flick: the finger rested. */
+/** Older movements do not count, because the finger has stopped since. */
 const flickMs = 100;
 
 interface Drag {
@@ -27,7 +27,7 @@ interface SheetDrag {
   };
 }
 
-/** Dismisses beyond 300 px, half of the sheet, or with a flick. */
+/** Dismisses after 300 px, half of the sheet, or a flick. */
 export function useSheetDrag(onDismiss: () => void): SheetDrag {
   const drag = useRef<Drag | undefined>(undefined);
   const [offsetPx, setOffsetPx] = useState(0);

@@ -7,11 +7,10 @@ const typed = 'input:not([type=checkbox], [type=radio], [type=range]), textarea,
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(typed) !== null;
 
-/** True while a dialog takes the keys. */
 export const isHeld = (): boolean =>
   [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => !dialog.closest('[data-phase="leaving"]'));
 
-/** Ignored over an open dialog, and for a plain character during typing. */
+/** Ignored while a dialog is open, and for a plain character while the user types. */
 export function useShortcut(name: ShortcutName, run: () => void): void {
   const latest = useLatest(run);
   useEffect(() => {

@@ -6,7 +6,7 @@ const measure = (): number => {
   return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
 };
 
-/** Measured when the viewport changes: during render it would force a layout. */
+/** Measured when the viewport changes, because measuring during render would force a layout. */
 let covered = 0;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -15,7 +15,7 @@ const subscribe = (changed: () => void): (() => void) => {
     covered = measure();
     changed();
   };
-  // A keyboard may have opened or closed while no component subscribed.
+  // A keyboard may have opened or closed while no component was subscribed.
   if (covered > 0 || document.activeElement instanceof HTMLInputElement) follow();
   viewport?.addEventListener('resize', follow);
   viewport?.addEventListener('scroll', follow);
@@ -25,5 +25,5 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Pixels; 0 without a keyboard or while zoomed in. */
+/** Pixels; 0 if there is no keyboard or the page is zoomed in. */
 export const useVisualViewportInset = (): number => useSyncExternalStore(subscribe, () => covered);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Also on mount. */
+/** Also calls `onChange` on mount. */
 export function useWhenChanged<T>(value: T, onChange: (value: T) => void): void {
   const latest = useRef(onChange);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Writes into the element before paint; React must not render that part. For many small texts that change with every
- * block.
+ * Writes into the element before paint, for many small texts that change with each block. React must not render that
+ * part.
  */
 export function useWritten<E extends Element, T>(value: T, write: (element: E, value: T) => void): RefObject<E | null> {
   const element = useRef<E>(null);

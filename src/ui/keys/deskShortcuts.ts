@@ -1,6 +1,6 @@
 import { isOneOf, type KeyPress } from './shortcuts.ts';
 
-/** Keys of the trade page's parts, as in `shortcuts`: loaded with these parts. */
+/** Keys of the trade page's parts in the format of `shortcuts`. They load with these parts. */
 export const deskShortcuts = {
   levelTake: ['Enter', ' '],
   priceTick: ['ArrowUp', 'ArrowDown'],

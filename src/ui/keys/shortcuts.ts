@@ -1,4 +1,4 @@
-/** Keys as in `KeyboardEvent.key`; `Mod` is Ctrl, on a Mac Cmd. */
+/** Keys in the format of `KeyboardEvent.key`; `Mod` is Ctrl, or Cmd on a Mac. */
 export const shortcuts = {
   palette: ['Mod+K'],
   shortcutList: ['?'],
@@ -20,7 +20,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey
   readonly nativeEvent?: { readonly isComposing?: boolean };
 };
 
-/** Safari reports the Enter that ends a composition by this `keyCode` alone. */
+/** Safari marks the Enter that ends a composition only by this `keyCode`. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 export const isComposingKey = ({ keyCode, isComposing, nativeEvent = {} }: Partial<KeyPress>): boolean =>
@@ -28,7 +28,7 @@ export const isComposingKey = ({ keyCode, isComposing, nativeEvent = {} }: Parti
 
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Other alphabets write another character on the same physical key. */
+/** Other alphabets have another character on the same physical key. */
 const isKey = ({ key, code }: KeyPress, expected: string): boolean =>
   key.toLowerCase() === expected.toLowerCase() || (/^[A-Z]$/.test(expected) && code === `Key${expected}`);
 
@@ -37,7 +37,7 @@ const isCombination = (press: KeyPress, combination: string): boolean => {
   const keyName = parts.at(-1) ?? '';
   const isWithMod = parts.includes('Mod');
   const [mod, other] = isMac() ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
-  // The characters that need Shift depend on the keyboard.
+  // The keyboard decides which characters need Shift.
   const isShiftRight = (keyName.length === 1 && !isWithMod) || press.shiftKey === parts.includes('Shift');
   return isKey(press, keyName) && mod === isWithMod && !other && !press.altKey && isShiftRight;
 };

@@ -8,7 +8,7 @@ export interface Column<R> {
   readonly isNumber?: boolean;
   readonly isRowHead?: boolean;
   readonly part?: string;
-  /** `direction` is set while the rows are sorted by this column. */
+  /** `direction` is undefined unless the rows are sorted by this column. */
   readonly sort?: { readonly direction: 'ascending' | 'descending' | undefined; readonly onPress: () => void };
   readonly cell: (row: R) => ReactNode;
   readonly exact?: (row: R) => string | undefined;
@@ -25,7 +25,7 @@ interface DataTableProps<R> extends Omit<RowProps<R>, 'row'> {
   readonly caption: ReactNode;
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string | number;
-  /** Instead of the columns' own, so that another order keeps the `columns` object. */
+  /** Replaces the `sort` of the columns, so that another order keeps the `columns` object. */
   readonly sortOf?: (key: string) => Column<R>['sort'];
   readonly children?: ReactNode;
 }
@@ -83,7 +83,7 @@ function Head<R>({ column, sort }: HeadProps<R>): ReactElement {
   );
 }
 
-/** A row renders again only for another row, `columns` or `below` object. */
+/** A row renders again only if its row, `columns` or `below` is another object. */
 export function DataTable<R>(props: DataTableProps<R>): ReactElement {
   const { as: Frame = Table, caption, columns, rows, rowKey, below, sortOf, children } = props;
   return (

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, height, inLargeText, media, space, weight } from '../theme/theme.ts';
 
-/** A value without room next to its name has a line to itself. */
+/** A value without room next to its name is on its own line. */
 const wrapped = `
   & > div {
     flex-wrap: wrap;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, inLight, line, media, space, text, weight, width } from '../theme/theme.ts';
 import { Card } from './Panel.tsx';
 
-/** `data-action`: phones have a button above the navigation. */
+/** `data-action`: on phones, a button is above the navigation. */
 export const Screen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,7 +37,7 @@ export const HeadWords = styled.div`
   margin-right: auto;
 `;
 
-/** On phones two in a row; an odd last one takes a whole row. */
+/** Two in a row on phones; an odd last one is as wide as a whole row. */
 export const Tiles = styled(Card).attrs({ as: 'dl' })`
   display: grid;
   grid-auto-flow: column;

@@ -4,7 +4,6 @@ import { Head, HeadWords } from './ListPage.ts';
 interface PageHeadProps {
   readonly title: ReactNode;
   readonly words: ReactNode;
-  /** At the right end. */
   readonly children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ const Bar = styled.div`
   }
 `;
 
-/** A transform, so that changing shares cause no layout shift. */
+/** A transform, so that changed shares cause no layout shift. */
 const Share = styled.span`
   --free: calc(100cqw - var(--gaps) * ${space(0.5)});
   position: absolute;
@@ -32,7 +32,7 @@ const Share = styled.span`
 `;
 
 interface SplitBarProps {
-  /** Any common unit; 0 is not drawn. */
+  /** Shares in any common unit; 0 is not drawn. */
   readonly book: number;
   readonly pool: number;
   readonly rests: number;

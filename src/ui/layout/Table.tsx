@@ -3,7 +3,7 @@ import { color, height, line, media, screenReaderOnly, space, weight } from '../
 
 const headHeight = '28px';
 
-/** The first cell of a row has a line to itself, and its figures follow. */
+/** The first cell of a row is on its own line, before the row's figures. */
 export const stackedRows = `
   & thead {
     ${screenReaderOnly}
@@ -33,7 +33,7 @@ export const stackedRows = `
   }
 `;
 
-/** Rows of 36 px; `data-num` aligns numbers right. A caption names the table for screen readers. */
+/** Rows of 36 px; `data-num` aligns numbers right. The caption names the table for screen readers. */
 export const Table = styled.table`
   font-size: var(--fs-13);
   & caption {

@@ -15,7 +15,6 @@ const fadeMs = 200;
 
 interface ModalProps {
   readonly open: boolean;
-  /** Esc, close button, backdrop; on phones also Back or a pull. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly onBack?: (() => void) | undefined;

@@ -53,7 +53,7 @@ interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** Panels opened later, also nested ones, come later in the document. */
+/** Panels that opened later, including nested ones, come later in the document. */
 const isInLaterPanel = (target: Node, box: HTMLElement | null): boolean => {
   const panel = target instanceof Element ? target.closest('[data-popover]') : null;
   return (

@@ -31,7 +31,7 @@ const Bubble = styled.div`
 `;
 
 interface TooltipProps {
-  /** Never the only copy of a fact. */
+  /** Must not be the only place of a fact. */
   readonly content: ReactNode;
   readonly children: ReactNode;
   readonly hint?: boolean;

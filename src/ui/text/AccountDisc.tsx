@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The address decides four colours, their order and the rotation. */
+/** The address determines four colours, their order and the rotation. */
 const hues: readonly string[] = ['#e8a34c', '#5863ee', '#35cb91', '#cf2f49', '#74b9ff', '#a0a9ff'];
 
 const Disc = styled.span`

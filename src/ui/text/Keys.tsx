@@ -21,7 +21,6 @@ const Row = styled.span`
   }
 `;
 
-/** Names of keys are not translated. */
 const printed: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',

@@ -5,7 +5,7 @@ import { color, weight } from '../theme/theme.ts';
 export type LogoSize = 16 | 20 | 24 | 32 | 36;
 
 const monogramLetters = 2;
-/** Golden angle: spreads hues over the colour circle. */
+/** The golden angle spreads hues evenly over the colour circle. */
 const goldenAngle = 137.508;
 
 const Disc = styled.span`

@@ -16,7 +16,7 @@ const Image = styled.img`
 
 const MAX_REMEMBERED = 5000;
 
-/** By address: a picture shown again neither flickers nor repeats a failing request. */
+/** Keyed by URL, so that a picture that is shown again neither flickers nor repeats a failing request. */
 const arrivals = new Map<string, boolean>();
 
 const remember = (address: string, arrived: boolean): void => {
@@ -24,11 +24,11 @@ const remember = (address: string, arrived: boolean): void => {
   arrivals.set(address, arrived);
 };
 
-// Every address fails offline, so those failures are dropped.
+// While offline each URL fails, so failures are dropped afterwards.
 addEventListener('online', () => arrivals.clear());
 
 interface PictureProps {
-  /** In order; a failed address is not tried again. */
+  /** Tried in order; a URL that failed is not tried again. */
   readonly sources: readonly string[];
 }
 

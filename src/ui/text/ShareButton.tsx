@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { canShare, share } from '#lib/device.ts';
 import { Button } from '../fields/Button.tsx';
 
-/** Nothing where the browser has no share sheet. */
+/** Renders nothing if the browser cannot share. */
 export function ShareButton({ url, label }: { readonly url: string; readonly label?: string }): ReactElement | null {
   if (!canShare()) return null;
   return (

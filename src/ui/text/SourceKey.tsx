@@ -6,7 +6,6 @@ const side = '10px';
 const hatch = '1.5px';
 const hatchStep = '4px';
 
-/** `data-source` decides the fill, `--side` the colour. */
 export const sourcePattern = css`
   &[data-source='book'] {
     background: var(--side);

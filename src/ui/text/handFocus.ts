@@ -1,6 +1,8 @@
 import type { RefCallback, RefObject } from 'react';
 
-/** For an element that may be removed with the focus: it moves to `next`, or to the dialog around both. */
+/**
+ * For an element that may be removed while it has the focus: moves the focus to `next`, or to the dialog around both.
+ */
 export const handFocus =
   (next: RefObject<HTMLElement | null>): RefCallback<HTMLElement> =>
   (element) => {

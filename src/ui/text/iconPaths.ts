@@ -1,4 +1,3 @@
-/** 16-px grid, 1.5 px stroke, round caps. */
 export const iconPaths = {
   search: 'M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0M10.5 10.5l3 3',
   chevronDown: 'm4 6 4 4 4-4',

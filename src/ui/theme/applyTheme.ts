@@ -1,8 +1,8 @@
 type ThemeName = 'dark' | 'light';
-/** `standard`: green and red; `colourBlind`: sky and orange. */
+/** `standard`: green and red. `colourBlind`: blue and orange. */
 type SidePair = 'standard' | 'colourBlind';
 
-/** Reading the style does not force a first paint. */
+/** Reading a computed style does not force a first paint. */
 const colourBrowser = (): void => {
   const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
   if (background !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
@@ -10,7 +10,7 @@ const colourBrowser = (): void => {
 
 const matches = (query: string): boolean => window.matchMedia(query).matches;
 
-/** Forced colours replace the theme's, except in drawings, so these follow the system. */
+/** Forced colours replace the theme except in drawings, so the drawings follow the system's colours. */
 export function applyTheme(theme: ThemeName, pair: SidePair): void {
   const root = document.documentElement;
   const system: ThemeName = matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';

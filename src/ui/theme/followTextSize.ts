@@ -1,4 +1,3 @@
-/** Text this much larger than requested gets the layouts for large text. */
 const LARGE = 1.15;
 const LARGE_ON_PHONE = 1.2;
 
@@ -6,13 +5,13 @@ const LINE_PX = 16;
 const TEXT_PX = 12;
 
 interface TextSize {
-  /** Drawn size divided by the requested size; at least 1. */
+  /** Drawn size divided by requested size, at least 1. */
   readonly text: number;
-  /** For lines of fixed height; 1 where they grow with the text. */
+  /** Factor for lines of fixed height; 1 if lines grow with the text. */
   readonly lines: number;
 }
 
-/** Text zoom enlarges text and lines, a minimum font size text alone. Differences below 2 % are rounding. */
+/** Text zoom enlarges text and lines; a minimum font size enlarges only text. Differences below 2 % are rounding. */
 export const textSizeOf = (textPx: number, linePx: number): TextSize => {
   const ratio = textPx / TEXT_PX;
   const text = ratio < 1.02 ? 1 : ratio;

@@ -44,12 +44,11 @@ type WidthToken = 'page' | 'form' | 'modal' | 'left-menu' | 'tooltip' | 'toast' 
 type LayerToken = 'sticky' | 'header' | 'overlay' | 'modal' | 'toast' | 'tooltip';
 
 export const color = (token: ColorToken): string => `var(--${token})`;
-/** 4-px grid; half steps are 2, 6 and 10 px. */
+/** On a 4-px grid; half steps are 2, 6 and 10 px. */
 export const space = (...steps: readonly (SpaceStep | 0)[]): string =>
   steps.map((step) => (step === 0 ? '0' : `var(--s-${String(step).replace('.', '')})`)).join(' ');
 export const radius = (step: 2 | 4 | 6 | 10 | 16 | 'full'): string => `var(--r-${step})`;
 export const height = (token: HeightToken): string => `var(--h-${token})`;
-/** Grows with the drawn text. */
 export const withText = (length: `${number}px`): string => `calc(${length} * var(--text))`;
 export const width = (token: WidthToken): string => `var(--w-${token})`;
 export const weight = (token: 'regular' | 'medium' | 'semibold'): string => `var(--fw-${token})`;
@@ -60,11 +59,11 @@ export const text = (size: TextSize): string => `font-size: var(--fs-${size}); l
 export const glide = (speed: 'fast' | 'base' | 'slow', ...properties: readonly string[]): string =>
   properties.map((property) => `${property} var(--t-${speed}) var(--ease)`).join(', ');
 
-/** tokens.css has the same numbers. */
+/** Must have the same numbers as tokens.css. */
 export const media = {
   narrowPhone: '@media (max-width: 359px)',
   phone: '@media (max-width: 767px)',
-  /** A finger: a phone, or any screen without a mouse. */
+  /** Touch input: a phone, or any screen without a mouse. */
   touch: '@media (max-width: 767px), (pointer: coarse)',
   belowWideTablet: '@media (max-width: 999px)',
   belowDesktop: '@media (max-width: 1279px)',
@@ -80,7 +79,7 @@ export const media = {
 
 /** Selector prefix, used before `&`. */
 export const inLight = ':root[data-theme="light"]';
-/** Selector prefix while layouts for large text apply (`followTextSize.ts`), used before `&`. */
+/** Selector prefix for layouts with large text (`followTextSize.ts`), used before `&`. */
 export const inLargeText = ':root[data-text="large"]';
 /** Selector prefix while the on-screen keyboard is open, used before `&`. */
 export const withKeyboard = ':root[data-keyboard]';
