@@ -26,11 +26,11 @@ interface Confirming {
   readonly subject: string;
 }
 
-/** A confirmation is void once the form's exchange or currencies change. */
+/** A confirmation ends once the form's exchange or currencies change. */
 const subjectOf = ({ exchange, a, b }: AddForm): string =>
   [exchange.id, ...[a, b].map(({ currency }) => currency && currencyId(currency))].join(' ');
 
-/** Not simulated earlier, since a second missing approval would refuse it. */
+/** Plan to simulate with the last approval; earlier, another missing approval would make it fail. */
 const planAfterApproval = (steps: readonly LiquidityStep[]): TransactionPlan | undefined => {
   const open = steps.filter(({ isDone }) => !isDone);
   return open.length === 2 ? open.at(-1)?.plan() : undefined;
@@ -44,7 +44,7 @@ interface AddButtonProps {
 const nextApproval = ({ a, b }: AddForm): AddForm['a'] | undefined =>
   [a, b].find(({ approval }) => approval === 'notApproved' || approval === 'pending');
 
-/** False where one confirmation sends all steps. */
+/** False if one confirmation sends all steps. */
 const isStepwise = ({ a, b, problem }: AddForm, steps: readonly LiquidityStep[]): boolean =>
   (problem === undefined || problem.code === 'approvalMissing') &&
   steps.length > 1 &&

@@ -6,7 +6,7 @@ import { usePoolGauge, type GaugedPool } from '#reads/pools/usePoolGauge.ts';
 import type { AddForm } from './useAddForm.ts';
 import { OneToken } from './zap/OneToken.tsx';
 
-/** Typed or confirmed amounts; undefined until both tokens and the pool are read. */
+/** Has the typed or confirmed amounts; undefined until both tokens and the pool are read. */
 export const gaugedPool = (form: AddForm, quote: AddQuote | undefined): GaugedPool | undefined => {
   const { exchange, facing, a, b } = form;
   if (!facing || !a.token || !b.token) return undefined;

@@ -65,7 +65,6 @@ export function AddressProblems({ form }: FormProps): ReactElement {
   );
 }
 
-/** Liquidity cannot be added here if a token does not report its decimals. */
 export function MuteTokens({ form }: FormProps): ReactElement {
   return (
     <>
@@ -93,7 +92,7 @@ export function MuteTokens({ form }: FormProps): ReactElement {
   );
 }
 
-/** Spec section 8. */
+/** Source: spec section 8. */
 export function UnsupportedAssets({ form }: FormProps): ReactElement | null {
   const tokens = sidesOf(form).flatMap(({ isUnsupported, token }) => (isUnsupported && token ? [token] : []));
   if (tokens.length === 0) return null;
@@ -142,7 +141,6 @@ export function UnlistedTokens({ form }: FormProps): ReactElement {
   );
 }
 
-/** A fee-on-transfer token delivers less to the pool than is sent. */
 export function TransferFees({ form }: FormProps): ReactElement {
   return (
     <>

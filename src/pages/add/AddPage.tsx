@@ -133,7 +133,7 @@ function Follows({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Pool tokens earn rewards once staked. */
+/** Position whose pool tokens earn rewards once staked; else undefined. */
 const minedPosition = (position: AddForm['position']): MinedPosition | undefined =>
   env.lpStaking && position?.mining && !position.mining.isFinished
     ? { staking: env.lpStaking, position, pid: position.mining.pid }

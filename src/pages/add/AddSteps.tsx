@@ -13,7 +13,6 @@ interface AddStepsProps {
   readonly exchange: string;
   readonly slippageBps: number;
   readonly isBatch: boolean;
-  /** Pool tokens earn rewards and can be staked after the supply. */
   readonly stakes: boolean;
 }
 
@@ -104,7 +103,6 @@ export function AddSteps({ steps, stakes, ...context }: AddStepsProps): ReactEle
   );
 }
 
-/** The main button's step, in the order of the list. */
 export function NextStep({ steps }: Pick<AddStepsProps, 'steps'>): ReactElement | null {
   const index = steps.findIndex(({ isDone }) => !isDone);
   const [step, total] = [index + 1, steps.length];

@@ -5,7 +5,7 @@ import { TransactionDialog } from '#features/transactions/index.ts';
 import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import type { AddSideView } from './useAddSides.ts';
 
-/** Spec section 8: a user who closed the request knows it, so the form stays as it is. */
+/** Spec section 8: the user closed the request, so the form shows no message. */
 export const withoutRejection = (state: SubmitState): SubmitState =>
   state.phase === 'failed' && state.problem.code === 'rejected' ? { phase: 'idle' } : state;
 

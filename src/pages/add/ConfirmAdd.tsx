@@ -26,9 +26,8 @@ interface ConfirmAddProps {
   readonly open: boolean;
   readonly form: AddForm;
   readonly accepted: AddQuote;
-  /** At the present block, or the reason that the addition changed; undefined while unknown. */
+  /** The quote at the present block, or the reason that the addition changed; undefined while unknown. */
   readonly live: Result<AddQuote, AddChange> | undefined;
-  /** Can be confirmed instead; undefined while the form still misses something. */
   readonly next: AddQuote | undefined;
   readonly approvals: readonly ApprovalTerms[];
   readonly stake: StakeAfter | undefined;

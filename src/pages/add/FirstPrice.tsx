@@ -13,11 +13,11 @@ import { Row, Value } from './AddStyles.ts';
 import { priceOf } from './priceText.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** 000 section 7, "each to 4 decimals". */
+/** Spec 000 section 7, "each to 4 decimals". */
 const DECIMALS = 4;
 const one: Fraction = { numerator: 1n, denominator: 1n };
 
-/** Quoted in the cheaper token, so that four decimals suffice for every price. */
+/** Quoted in the cheaper token, so that four decimals are enough for each price. */
 const priceText = (price: Fraction, a: string, b: string): string => {
   const isUp = compareFractions(price, one) >= 0;
   const shown = isUp ? price : { numerator: price.denominator, denominator: price.numerator };

@@ -23,7 +23,7 @@ export function FirstSupply(): ReactElement {
   );
 }
 
-/** The pair holds tokens but has no pool tokens: these amounts set the price of the first supply. */
+/** Shown if the pair holds tokens but has no pool tokens: the first supply sets the price by these amounts. */
 export function LeftInPair({ form }: FormProps): ReactElement | null {
   const { facing, poolState } = form;
   if (!facing || poolState !== 'priced' || facing.pool.totalSupply > 0n) return null;

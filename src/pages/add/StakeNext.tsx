@@ -12,11 +12,10 @@ const { symbol } = poolTokenWords;
 
 interface StakeNextProps extends MinedPosition {
   readonly isOffered: boolean;
-  /** True after a supply: before, the supply's own button is the main one. */
   readonly isNext: boolean;
 }
 
-/** Covers all pool tokens in the wallet. The transaction dialog outlasts the steps. */
+/** Stakes all pool tokens in the wallet. The transaction dialog stays open after the steps disappear. */
 export function StakeNext({ isOffered, isNext, ...mined }: StakeNextProps): ReactElement {
   const { t } = useLingui();
   const { wallet } = mined.position.holding;

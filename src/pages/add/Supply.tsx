@@ -20,10 +20,9 @@ interface SupplyProps {
   readonly onClose: () => void;
 }
 
-/** The computed amount may exceed the balance or the approval; the form then names the problem. */
+/** A computed amount may exceed the balance or the approval; the form then names the problem. */
 const acceptable = ({ problem, quote }: AddForm): AddQuote | undefined => (problem ? undefined : quote);
 
-/** A new quote may solve these. */
 const RETRIABLE: ReadonlySet<SubmitProblem['code']> = new Set(['reverted', 'poolMoved', 'fewerPoolTokens']);
 
 const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool | undefined => {

@@ -8,10 +8,10 @@ import type { Currency } from '#domain/tokens/types.ts';
 export interface AddAddress {
   readonly idA: string | null;
   readonly idB: string | null;
-  /** Undefined: no exchange has this id, or its router cannot be called. */
+  /** Undefined if no exchange has this id, or its router cannot be called. */
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
-  /** Path to open instead, if both ids name the same token. */
+  /** Path to open instead if both ids name the same token. */
   readonly redirect: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export const readAddAddress = (pathname: string, search: string): AddAddress => 
   };
 };
 
-/** Path. A choice of the other field's token swaps both, and keeps the chosen form (coin or wrapper). */
+/** Choosing the other field's token swaps both, and keeps the chosen form (coin or wrapper). */
 export const afterChoice = (
   { idA, idB, exchangeId }: AddAddress,
   field: AddField,

@@ -42,7 +42,7 @@ type PlainCode =
   | 'approvalMissing'
   | 'stale';
 
-/** Spec section 5. `canPress`: the button solves the problem. */
+/** Spec section 5. @param canPress true if the button solves the problem */
 export const addButtonText = (problem: AddProblem, canPress = true): MessageDescriptor => {
   switch (problem.code) {
     case 'wrongNetwork':

@@ -4,7 +4,7 @@ import { poolPrice } from '#domain/liquidity/quoteAdd.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** Raw quote per raw base to whole tokens. */
+/** Converts raw quote per raw base to whole tokens. */
 export const priceText = (price: Fraction, base: Currency, quote: Currency): string =>
   formatMarketPrice(price, { base: base.decimals, quote: quote.decimals });
 

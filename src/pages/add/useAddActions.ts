@@ -14,7 +14,7 @@ export interface AddActions {
   clear(): void;
 }
 
-/** The URL holds tokens and exchange, so choosing one navigates. */
+/** Choosing a token or exchange navigates, because the URL holds them. */
 export const useAddActions = (address: AddAddress, poolState: AddPoolState): AddActions => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

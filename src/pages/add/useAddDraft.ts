@@ -12,7 +12,7 @@ type Sides = Pick<AddAddress, 'idA' | 'idB'>;
 
 const otherOf = (field: MintField): MintField => (field === 'CURRENCY_A' ? 'CURRENCY_B' : 'CURRENCY_A');
 
-/** Valid in either order of the two currencies. */
+/** The text is valid for both orders of the two currencies. */
 const textOf = ({ independentField, typedValue, otherTypedValue }: MintState, { idA, idB }: Sides): string => {
   if (typedValue === '' && otherTypedValue === '') return '';
   const ids = independentField === 'CURRENCY_A' ? [idA, idB] : [idB, idA];
@@ -38,7 +38,7 @@ const mintOfDraft = (draft: string, { idA, idB }: Sides): MintState | undefined 
   return { independentField: field, typedValue: typed, otherTypedValue: other };
 };
 
-/** Other tokens empty the form, as does a link to another page unless its transaction is pending. */
+/** Other tokens empty the form. A link to another page does so too, unless its transaction is pending. */
 export const useAddDraft = (address: AddAddress): void => {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => textOf(state.mint, address));

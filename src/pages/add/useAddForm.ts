@@ -32,7 +32,7 @@ export interface AddForm {
   readonly quote: AddQuote | undefined;
   readonly slippageBps: number;
   readonly position: Position | undefined;
-  /** Raw, including staked ones; undefined while a part is unknown. */
+  /** Raw pool tokens, staked ones included; undefined while a part is unknown. */
   readonly held: bigint | undefined;
   readonly problem: AddProblem | undefined;
   readonly freshness: Freshness;

@@ -17,10 +17,9 @@ export interface AddToken {
   readonly id: string | null;
   readonly currency: Currency | undefined;
   readonly isLoading: boolean;
-  /** The wrapper for the native coin. */
   readonly token: Token | undefined;
   readonly isWrong: boolean;
-  /** No amount of a token without reported decimals can be entered. */
+  /** True if the token reports no decimals, so that no amount can be entered. */
   readonly isMute: boolean;
 }
 

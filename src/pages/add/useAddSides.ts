@@ -17,7 +17,6 @@ import { useAppSelector } from '#state/hooks.ts';
 import type { MintState } from '#state/mint/slice.ts';
 import type { AddToken } from './useAddPool.ts';
 
-/** Raw units. */
 export interface AddSideView extends AddToken {
   readonly field: CurrencyFieldView;
   readonly follows: boolean;
@@ -26,7 +25,7 @@ export interface AddSideView extends AddToken {
   readonly approval: ApprovalState;
   readonly isUnsupported: boolean;
   readonly unlistedToken: Token | undefined;
-  /** 1/10000; undefined while it is being checked. */
+  /** In 1/10,000; undefined while unknown. */
   readonly transferFeeBps: number | undefined;
   readonly minToOpen: bigint | undefined;
 }
@@ -53,7 +52,7 @@ const typedOf = (text: string, currency: Currency | undefined): Typed => {
   };
 };
 
-/** One amount is typed, the other follows from the pool or is typed as well. */
+/** One amount is typed. The other one follows from the pool, or is typed for a first supply. */
 const typedSides = (mint: MintState, { tokens, facing, poolState }: SidesQuery): Readonly<Record<'a' | 'b', Typed>> => {
   const isATyped = mint.independentField === 'CURRENCY_A';
   const [own, other] = isATyped ? [tokens.a, tokens.b] : [tokens.b, tokens.a];

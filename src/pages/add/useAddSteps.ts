@@ -8,7 +8,7 @@ import type { AddForm } from './useAddForm.ts';
 
 const NONE: readonly LiquidityStep[] = [];
 
-/** In order; none while a part of the quote is unknown. */
+/** Steps in their order; empty while a part of the quote is unknown. */
 export const useAddSteps = (form: AddForm, quote: AddQuote | undefined): readonly LiquidityStep[] => {
   const deadlineSeconds = useDeadlineSeconds();
   const exact = useAppSelector(selectExactApprovals);

@@ -114,7 +114,7 @@ const useMissing = ({ problems }: ApplicationView): Step | undefined => {
   };
 };
 
-/** The service replies to the account, so sending requires one. */
+/** Requires an account, because the service replies to it. */
 const useSendStep = (send: () => void): Step => {
   const { i18n } = useLingui();
   const { status, signer } = useWallet();

@@ -9,7 +9,7 @@ import { FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
-/** Spec 001 section 1. */
+/** Source: spec 001 section 1. */
 export function ApplicationPage(): ReactElement {
   const { t } = useLingui();
   const kind = isUnder(useLocation().pathname, [paths.pairApplication]) ? 'pair' : 'token';

@@ -14,7 +14,7 @@ const tokenPart = ({ address, token, supply }: TokenFacts): Fields => ({
   totalSupply: supply === undefined || !token ? null : formatExact(supply, token.decimals),
 });
 
-/** Whole dollars, the lower of two values that disagree. */
+/** Whole dollars; the lower of two values that disagree. */
 const dollarsText = (dollars: RawDollars | undefined): string | null =>
   dollars && dollarToken ? formatExact(dollars.raw, dollarToken.decimals) : null;
 
@@ -23,7 +23,7 @@ const poolPart = ({ kind, pool, liquidity }: ApplicationView): Fields =>
     ? { pool: pool.state === 'EXISTS' ? pool.pair : null }
     : { pools: liquidity.pools ?? null, liquidityUsdc: dollarsText(liquidity.dollars) };
 
-/** As sent or saved, with on-chain facts at a block. Unknown values are null. */
+/** File as sent or saved, with facts of one block. Unknown values are null. */
 export const applicationFile = (view: ApplicationView): Fields => {
   const { kind, draft, tokens, blockNumber } = view;
   const [website, contact, about] = [draft.website, draft.contact, draft.about].map((text) => text.trim());

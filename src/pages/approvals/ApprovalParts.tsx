@@ -47,7 +47,6 @@ interface AmountProps extends RowProps {
   readonly raw: bigint | undefined;
 }
 
-/** All digits on hover; masked if balances are hidden. */
 function Amount({ row: { asset }, raw }: AmountProps): ReactElement {
   const mask = useMask();
   if (raw === undefined) return <>{NO_VALUE}</>;

@@ -75,7 +75,7 @@ function PageFoot({ view }: PartProps): ReactElement {
   );
 }
 
-/** `/asstes/approvals`: contracts of the exchange only. */
+/** `/asstes/approvals`: approvals for contracts of the exchange only. */
 export function ApprovalsPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Approvals`);

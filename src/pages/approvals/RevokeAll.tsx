@@ -67,7 +67,7 @@ interface RevokeAllProps {
 
 export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElement {
   const { t, i18n } = useLingui();
-  // A revoked approval leaves the page's list, but keeps its step here.
+  // A revoked approval leaves the page's list, but its step stays here.
   const [{ rows, plans }] = useState(() => ({ rows: shown, plans: revocationPlans(shown) }));
   const { phase, steps, isBatch, start, retry, stop } = useSendAll(plans.length > 1);
   const close = (): void => {

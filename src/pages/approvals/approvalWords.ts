@@ -5,13 +5,13 @@ import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { contractName } from '#features/contractNames/index.ts';
 
-/** Any spender that is not configured is a farm of the factory. */
+/** A spender that is not configured is a farm of the factory. */
 export const spenderName = (address: Address): MessageDescriptor => contractName(address) ?? msg`Farm`;
 
 const unlimited = msg`Unlimited`;
 const unread = msg`Couldn't load`;
 
-/** Every digit, unless it is unlimited. */
+/** All digits, unless the allowance is unlimited. */
 export const allowanceWords = ({ allowance, supply, asset }: ApprovalRow): MessageDescriptor | string => {
   if (allowance === undefined) return unread;
   return isUnlimited(allowance, supply) ? unlimited : exactText(allowance, asset.decimals);

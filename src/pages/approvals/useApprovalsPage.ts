@@ -13,7 +13,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { useSpenderNames } from './useSpenderNames.ts';
 
-/** Rows of unlisted tokens read at first, and by each press of "more". */
+/** Unlisted tokens that are read at first, and after each press of "more". */
 const PAGE = 50;
 
 export interface NamedApproval extends ApprovalRow {
@@ -33,8 +33,8 @@ export interface ApprovalsPageView extends Omit<Approvals, 'rows'> {
 }
 
 /**
- * By dollars at risk. The order is kept until a row comes, goes or gets its value, since moving rows are easy to
- * miss.
+ * Sorted by dollars at risk. The order changes only if a row appears, disappears or gets its value, because users miss
+ * rows that move.
  */
 const useRanked = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] => {
   const key = rows

@@ -12,7 +12,7 @@ import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { spenderName } from './approvalWords.ts';
 
-/** Pools by their pool token; short addresses until names are read. */
+/** A pool is named by its pool token; short addresses until names are read. */
 const useAssetNames = (addresses: readonly Address[]): ((address: Address) => string) => {
   const requested = useStableList([...new Set(addresses)]);
   const pairs = useStakedPairs(requested);

@@ -4,7 +4,6 @@ import { color, inLargeText, media, space, text, weight } from '#ui/theme/theme.
 
 const rowHeight = '48px';
 
-/** Columns as wide as their longest figure. */
 const byFigures = `
   table-layout: auto;
   & thead > tr > :is(:first-child, :last-child) {

@@ -83,7 +83,7 @@ function Unconnected(): ReactElement {
   );
 }
 
-/** `/asstes` and its sub-pages (spec 000 section 2). */
+/** Source: spec 000 section 2, `/asstes` and its sub-pages. */
 export function AssetsPage(): ReactElement {
   const { t, i18n } = useLingui();
   const { account } = useWallet();

@@ -4,7 +4,6 @@ import { exactText } from '#domain/format/formatExact.ts';
 
 interface BlockMomentProps {
   readonly block: number;
-  /** Unix seconds; undefined while unknown. */
   readonly timestamp: number | undefined;
 }
 

@@ -15,7 +15,7 @@ const CellHead = styled.small`
   color: ${color('text-3')};
 `;
 
-/** Figures name their column where large text stacks the cells of a row, as in `HoldingsTable`. */
+/** Figures repeat their column's name for large text, which stacks the cells of a row, as in `HoldingsTable`. */
 export const withHeads = <R,>(columns: readonly Column<R>[]): readonly Column<R>[] =>
   columns.map((column) =>
     column.isRowHead

@@ -81,7 +81,7 @@ function Marks({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
 
 interface AgainstProps {
   readonly rate: RateBps | undefined;
-  /** A discount at which nothing is sold is no offer. */
+  /** False if nothing is sold, so that a discount means nothing. */
   readonly isOffered: boolean;
 }
 
@@ -94,7 +94,7 @@ function Against({ rate, isOffered }: AgainstProps): ReactElement {
     );
   }
   const { bps, other } = rate;
-  // Signs distinguish a discount from a premium if pools disagree about it.
+  // If pools disagree between discount and premium, signs distinguish the two.
   const isBoth = bps < 0n && other !== undefined && other > 0n;
   const textOf = (entry: bigint): string =>
     isBoth ? signedPercent(Number(entry)) : formatPercent(Number(entry < 0n ? -entry : entry));

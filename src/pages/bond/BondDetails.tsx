@@ -17,7 +17,7 @@ interface DetailsProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** Fee units are 1/1000000, basis points 1/10000. */
+/** Fee units (1/1,000,000) per basis point (1/10,000). */
 const PER_BPS = 100;
 
 function PriceRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {

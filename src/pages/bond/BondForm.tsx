@@ -54,7 +54,6 @@ function Amount({ bond, form }: PartProps): ReactElement {
   );
 }
 
-/** A confirmation is void for another account. */
 interface Confirming {
   readonly quote: BondQuote;
   readonly account: Address;

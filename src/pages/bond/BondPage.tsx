@@ -77,7 +77,7 @@ function List({ page, onRedeem }: PartProps): ReactElement {
   );
 }
 
-/** Redemption dialogs stay open after their bond leaves the list. */
+/** Keeps redemption dialogs open after their bond leaves the list. */
 function Bonds(): ReactElement {
   const page = useBondPage();
   const { state, submit, reset } = useSubmit();
@@ -116,7 +116,7 @@ function NotSetUp(): ReactElement {
   );
 }
 
-/** Spec 001 sections 1 to 3. */
+/** Source: spec 001 sections 1 to 3. */
 export function BondPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Bonds`);

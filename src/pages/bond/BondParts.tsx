@@ -17,7 +17,7 @@ import { color } from '#ui/theme/theme.ts';
 
 const MS_PER_SECOND = 1000n;
 const HALF_A_DAY = 43_200n;
-/** Seconds: longer durations are shown in days. */
+/** Seconds; longer durations are shown in days. */
 const DAYS_FROM = 4n * HALF_A_DAY;
 const WHOLE = { base: 0, quote: 0 };
 
@@ -37,7 +37,7 @@ interface PrincipalPriceProps {
   readonly price: MarketPrice | undefined;
 }
 
-/** Whole principal tokens for one payout token; both prices if deep pools disagree. */
+/** Whole principal tokens per payout token; both prices if deep pools disagree. */
 export function PrincipalPrice({ bond, price }: PrincipalPriceProps): ReactElement {
   if (!price) return <>{NO_VALUE}</>;
   const written = (fraction: Fraction): string => `${formatPrice(fraction, WHOLE)} ${bond.paidWith}`;
@@ -49,7 +49,7 @@ interface RateProps {
   readonly rate: RateBps | undefined;
 }
 
-/** Coloured by the lower value; both values if deep pools disagree. */
+/** The colour follows the lower value; both values are shown if deep pools disagree. */
 function Rated({ rate, textOf }: RateProps & { readonly textOf: (bps: bigint) => string }): ReactElement {
   if (!rate) return <>{NO_VALUE}</>;
   const { bps, other } = rate;

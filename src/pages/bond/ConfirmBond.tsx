@@ -126,7 +126,7 @@ function Action({ bond, disabled, onConfirm }: ActionProps): ReactElement {
   );
 }
 
-/** The present quote can be confirmed instead after these refusals. */
+/** True for refusals after which the present quote can be confirmed instead. */
 const isMoved = (state: SubmitState): boolean =>
   state.phase === 'failed' && (state.problem.code === 'termsChanged' || state.problem.code === 'reverted');
 

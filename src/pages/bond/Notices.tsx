@@ -11,7 +11,6 @@ interface NoticeProps {
   readonly bond: BondView;
 }
 
-/** The market sells the payout for less than the bond, or its price is unknown. */
 export function PriceNotice({ bond }: NoticeProps): ReactElement | null {
   const offer = offerOf(bond);
   if (!offer) return null;
@@ -44,7 +43,6 @@ interface RestartProps extends NoticeProps {
   readonly onRedeem?: (() => void) | undefined;
 }
 
-/** A purchase restarts the vesting of the whole payout. */
 export function RestartNotice({ bond, onRedeem }: RestartProps): ReactElement | null {
   const { own, pending, payoutToken } = bond;
   if (!own || own.payout === 0n) return null;

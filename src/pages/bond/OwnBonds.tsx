@@ -153,7 +153,8 @@ interface RedeemAllProps {
 }
 
 /**
- * One transaction if the wallet can. The dialog outlasts its button, since the last redemption leaves none to redeem.
+ * Redeems with one transaction if the wallet can. The dialog outlasts its button, because nothing is left to redeem
+ * after the last redemption.
  */
 function RedeemAll({ account, count }: RedeemAllProps): ReactElement {
   const { t } = useLingui();
@@ -178,7 +179,7 @@ interface OwnBondsProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** Purchases that are not redeemed yet (spec 001 section 2). */
+/** Spec 001 section 2: purchases that are not redeemed yet. */
 export function OwnBonds({ page, account, onRedeem }: OwnBondsProps): ReactElement {
   const { own, isListed } = page;
   const { signer } = useWallet();

@@ -15,11 +15,9 @@ export interface BondForm {
   readonly quote: BondQuote | undefined;
   readonly problem: BondProblem | undefined;
   readonly approval: Approval;
-  /** 1/10000; undefined while it is being checked. */
   readonly transferFeeBps: number | undefined;
 }
 
-/** At the present block; undefined if the bond has no price. */
 export const quoteOf = (bond: BondView, amount: bigint | undefined, slippageBps: number): BondQuote | undefined => {
   const offer = offerOf(bond);
   return offer && amount ? quoteBond(offer.market, offer.block, amount, slippageBps) : undefined;
@@ -33,7 +31,6 @@ export const isTaken = (bond: BondView, { amount, gross }: BondQuote): boolean =
   return amount >= smallest && amount <= largest && isPaid;
 };
 
-/** 1/10000. */
 const useSlippageBps = (): number => {
   const tolerance = useAppSelector(selectUserSlippage);
   return tolerance === 'auto' ? rules.slippage.autoBps : tolerance;
@@ -47,7 +44,7 @@ export const useBondForm = (bond: BondView): BondForm => {
   const { amount } = typed;
   const quote = quoteOf(bond, amount, slippageBps);
   const approval = useApproval(principal.token, amount, address);
-  // The pool token's contract is known, so its transfer fee needs no check.
+  // A pool token has no transfer fee, so no check is needed.
   const isPool = principal.sides !== undefined;
   const checkedFee = useTransferFeeBps(isPool ? undefined : principal.token?.address);
   const transferFeeBps = isPool ? 0 : checkedFee;

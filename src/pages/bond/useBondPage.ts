@@ -27,7 +27,7 @@ const rankOf = ({ isFailed, isOpen, isSoldOut }: BondView): number =>
 const roiOf = ({ offer }: BondView): bigint | undefined =>
   offer === 'unknown' || offer === undefined ? undefined : offer.roiBps?.bps;
 
-/** The highest return first; then sold out, closed and unread ones. */
+/** Highest return first, then bonds that are sold out, closed or unread. */
 const byReturn = (a: BondView, b: BondView): number => {
   const [first, second] = [roiOf(a), roiOf(b)];
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
@@ -60,7 +60,7 @@ export const useBondPage = (): BondPageView => {
   const bonds = listed.toSorted(byReturn);
   const count = Math.max(limit, bonds.findIndex(({ address }) => address === opened) + 1);
   const shown = bonds.slice(0, count);
-  // Bonds on screen are read with every block from the next render on.
+  // From the next render on, bonds on screen are read with each block.
   if (shown.length !== onScreen.length || shown.some(({ address }) => !onScreen.includes(address))) {
     setOnScreen(shown.map(({ address }) => address));
   }

@@ -24,7 +24,6 @@ interface PartProps {
 
 interface SendProps extends PartProps {
   readonly token: Token;
-  /** Raw units. */
   readonly amount: bigint;
   readonly onClose: () => void;
 }

@@ -103,7 +103,7 @@ function NotSetUp(): ReactElement {
   );
 }
 
-/** Spec 001 section 2. */
+/** Source: spec 001 section 2. */
 export function BurnPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Burn & Earn`);

@@ -20,7 +20,6 @@ interface ConfirmBurnProps {
   readonly page: BurnPageView;
   readonly open: boolean;
   readonly token: Token;
-  /** Raw units. */
   readonly amount: bigint;
   readonly approvals: readonly ApprovalTerms[];
   readonly onClose: () => void;

@@ -15,11 +15,10 @@ import type { BurnPageView } from './useBurnPage.ts';
 
 interface ForecastProps {
   readonly page: BurnPageView;
-  /** Raw units; undefined: no forecast. */
   readonly amount: bigint | undefined;
 }
 
-/** After the burn in this epoch, raw units; `added` is the reward that the burn adds. */
+/** Figures after the burn in this epoch, raw units. `added` is the reward that the burn adds. */
 const forecastOf = ({ page, amount }: ForecastProps) => {
   const { epoch, own } = page.programme;
   const { inEpoch } = own;
@@ -34,7 +33,6 @@ interface LossProps {
   readonly burned: DollarValue;
 }
 
-/** The reward is below the value of the burn, or may be if deep pools disagree about a price. */
 function Loss({ added, burned }: LossProps): ReactElement | null {
   const loss = burnLoss(added, burned);
   if (!loss) return null;

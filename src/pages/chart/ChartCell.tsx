@@ -53,18 +53,16 @@ interface ChartCellProps {
   readonly view: CellView;
   readonly number: number;
   readonly isActive: boolean;
-  /** True for the page's market. */
   readonly isTraded: boolean;
-  /** The only chart has no name and no frame. */
+  /** The only chart of a page has no name and no frame. */
   readonly isOnly: boolean;
   readonly account: Address | undefined;
   readonly crosshair: CrosshairLink | undefined;
   readonly onActivate: () => void;
   readonly onInterval: (interval: CandleInterval) => void;
   readonly onDraft: (() => void) | undefined;
-  /** Undefined: nothing can be signed. */
+  /** Undefined if nothing can be signed. */
   readonly onOrder: OrderOnChart | undefined;
-  /** Shown instead of a chart. */
   readonly empty: ReactNode;
 }
 

@@ -18,7 +18,7 @@ const Room = styled.div`
   container-type: inline-size;
 `;
 
-/** Two charts take a row each in a narrow room. */
+/** In a narrow space two charts are below each other. */
 const Cells = styled.div<{ readonly 'data-count': number }>`
   flex: 1;
   display: grid;
@@ -42,10 +42,8 @@ const isSameMarket = ({ market: a }: CellView, b: CellView['market']): boolean =
 interface ChartCellsProps {
   readonly head: ReactNode;
   readonly controls: ChartGridControls;
-  /** A price was drafted into the ticket. */
   readonly onDraft: (() => void) | undefined;
   readonly onOrder: OrderOnChart;
-  /** Shown instead of the page's chart. */
   readonly empty: ReactNode;
 }
 
@@ -62,7 +60,7 @@ export function ChartCells({ head, controls, onDraft, onOrder, empty }: ChartCel
           const isTraded = isSameMarket(view, traded);
           return (
             <ChartCell
-              // Charts have no other identity than their place.
+              // Only the position identifies a chart.
               key={index}
               view={view}
               number={index + 1}

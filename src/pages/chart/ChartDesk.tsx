@@ -14,9 +14,8 @@ interface ChartDeskProps {
   readonly notices: ReactNode;
   readonly bar: ReactNode;
   readonly ticket: ReactNode;
-  /** @param show undefined without room for the ticket */
+  /** @param show undefined if there is no space for the ticket */
   readonly keysWithoutTicket: (show: (() => void) | undefined) => ReactNode;
-  /** Shown instead of a chart of the page's market. */
   readonly empty: ReactNode;
 }
 

@@ -51,7 +51,6 @@ interface ChartPageProps {
   readonly onOrder: OrderOnChart;
 }
 
-/** One chart, for a small window. */
 export function ChartPage({ onOrder }: ChartPageProps): ReactElement {
   const { t } = useLingui();
   const { account, signer } = useWallet();

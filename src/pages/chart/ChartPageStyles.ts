@@ -22,7 +22,6 @@ export const Panel = styled.section`
   }
 `;
 
-/** Market bar and the choices of the page. */
 export const Head = styled.div`
   flex: none;
   display: flex;
@@ -88,7 +87,7 @@ export const WatchColumn = styled.aside`
   }
 `;
 
-/** The ticket fills it and scrolls inside; its button stays at the foot. */
+/** The ticket fills the column and scrolls inside; its button stays at the bottom. */
 export const TicketColumn = styled.aside`
   flex: none;
   display: grid;

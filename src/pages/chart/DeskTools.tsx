@@ -17,7 +17,6 @@ export const columns = {
 };
 
 interface Column {
-  /** Undefined: the window is too narrow. */
   readonly isShown: boolean | undefined;
   readonly toggle: () => void;
 }
@@ -76,7 +75,6 @@ interface DeskToolsProps {
   readonly ticket: Column;
 }
 
-/** Number and links of the charts, and the columns left and right of them. */
 export function DeskTools({ controls, watchlist, ticket }: DeskToolsProps): ReactElement {
   const { t } = useLingui();
   return (

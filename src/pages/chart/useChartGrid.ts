@@ -20,7 +20,7 @@ import { sideOfIds } from '#state/marketRule.ts';
 import { prefilled } from '#state/swap/slice.ts';
 import { keptCharts } from '#stores/keptCharts.ts';
 
-/** Undefined without two currencies, and for a wrap. */
+/** Undefined unless there are two currencies, and for a wrap. */
 const usePageMarket = (): CellMarket | undefined => {
   const input = useAppSelector((state) => state.swap.INPUT.currencyId);
   const output = useAppSelector((state) => state.swap.OUTPUT.currencyId);
@@ -31,14 +31,14 @@ const usePageMarket = (): CellMarket | undefined => {
   }, [input, output]);
 };
 
-/** Makes a market the page's: ticket, market bar and URL. Keeps the side. */
+/** Makes a market the page's: in ticket, market bar and URL. Keeps the side. */
 const useShowMarket = () => {
   const store = useAppStore();
   const navigate = useNavigate();
   return ({ base, quote }: CellMarket): void => {
     const isBuy = store.getState().swap.independentDirection === 'BUY';
     const [input, output] = isBuy ? [quote, base] : [base, quote];
-    // In the same turn as the active chart, so that no chart shows the other's market meanwhile.
+    // Runs together with the change of the active chart, so that no chart shows the other's market.
     store.dispatch(prefilled({ inputCurrencyId: input, outputCurrencyId: output }));
     void navigate(chartPath(input, output), { replace: true });
   };

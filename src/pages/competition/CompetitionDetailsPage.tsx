@@ -94,7 +94,7 @@ function NoDetails({ children }: { readonly children: ReactNode }): ReactElement
   );
 }
 
-/** `/competition/details/{id}` (spec 001 section 2). */
+/** Source: spec 001 section 2, `/competition/details/{id}`. */
 export function CompetitionDetailsPage(): ReactElement {
   const id = idOf(useLocation().pathname);
   return (

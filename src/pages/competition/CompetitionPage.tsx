@@ -94,7 +94,7 @@ function Competitions(): ReactElement {
   );
 }
 
-/** `/competition` (spec 001 section 2). */
+/** Source: spec 001 section 2, `/competition`. */
 export function CompetitionPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Competitions`);

@@ -17,7 +17,7 @@ export interface DepositForm {
   readonly mode: DepositMode;
   readonly setMode: (mode: DepositMode) => void;
   readonly token: Token | undefined;
-  /** The book holds the coin as its wrapped token. */
+  /** The book holds the native coin as wrapped token. */
   readonly pick: (currency: Currency) => void;
   readonly typed: TypedAmount;
   readonly problem: DepositProblem | undefined;

@@ -121,7 +121,7 @@ function NothingSetUp(): ReactElement {
   );
 }
 
-/** All programmes and bonds. Each entry leads to its page (spec 001 section 2). */
+/** Spec 001 section 2. Each entry links to the page of its programme or bond. */
 export function EarnPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Stake & Earn`);

@@ -102,7 +102,7 @@ export const Choice = styled.div`
   }
 `;
 
-/** Dates by their distance in time; from now to the last. */
+/** Positions dates in proportion to time, from now to the last date. */
 export const Rail = styled.div`
   display: flex;
   align-items: center;

@@ -8,43 +8,38 @@ export type EarnMark = 'finished' | 'paused' | 'short' | 'soldOut' | 'full' | 'c
 
 export interface EarnRow extends Omit<EarnEntry, 'exposure'> {
   readonly id: string;
-  /** Holds the stakes or pays the rewards. */
+  /** Contract that holds the stakes or pays the rewards. */
   readonly contract: Address;
   readonly lockSeconds: EarnExposure['lockSeconds'];
-  /** Besides the token that it takes, the wallet can use these: sides of a pool or of a market. */
+  /** Further tokens that the wallet can use: both tokens of a pool or market. */
   readonly uses: readonly Currency[];
   readonly title: string;
-  /** Page of the programme, with this entry open where it has an address. */
+  /** Page of the programme, with this entry open if the URL can name it. */
   readonly path: string;
-  /** The return is above zero and rounds to it. */
+  /** True if the return is above zero but rounds to zero. */
   readonly isTiny?: boolean;
-  /** One or two. */
   readonly currencies: readonly Currency[];
   readonly marks: readonly EarnMark[];
-  /** Staked and paid tokens. */
   readonly terms: ReactNode;
-  /** Time for which rewards can be paid, locks and vestings. */
+  /** Duration for which rewards can be paid, locks and vestings. */
   readonly risk: ReactNode;
   readonly own?: ReactNode;
-  /** Rewards of the account's stake at today's rate; none for programmes without a rate. */
+  /** Rewards of the account's stake at today's rate; undefined for programmes without a rate. */
   readonly ownRate?: OwnRate | undefined;
-  /** Earnings of the wallet's balance. */
   readonly gain?: ReactNode;
   readonly basis: ReactNode;
 }
 
 export interface EarnRows {
   readonly rows: readonly EarnRow[];
-  /** True once every entry has been read or has failed. */
+  /** True once each entry has been read or has failed. */
   readonly isComplete: boolean;
   readonly isFailed: boolean;
 }
 
-/** None of what is no pool token. */
 export const currenciesOf = (sides: readonly { readonly currency: Currency }[] | undefined): readonly Currency[] =>
   sides?.map(({ currency }) => currency) ?? [];
 
-/** Marks whose condition holds. */
 export const marksOf = (marks: Readonly<Partial<Record<EarnMark, boolean | undefined>>>): readonly EarnMark[] =>
   (Object.keys(marks) as EarnMark[]).filter((mark) => marks[mark] === true);
 

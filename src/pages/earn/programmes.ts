@@ -15,7 +15,6 @@ import { useTradeRows } from './rows/useTradeRows.tsx';
 
 export interface EarnProgramme {
   readonly useRows?: (account: Address | undefined) => EarnRows;
-  /** Dates of the calendar. */
   readonly useMoments?: MomentsHook;
 }
 
@@ -31,7 +30,7 @@ export const programmes: readonly EarnProgramme[] = [
   { useMoments: useVoteMoments },
 ];
 
-/** @param list fixed, because its hooks run in its order */
+/** @param list must not change, because its hooks run in this order */
 export const earnHooks = (list: readonly EarnProgramme[]) => {
   const useEachRows = eachHook(list.map(({ useRows = useNoRows }) => useRows));
   const useEachMoments = eachHook(list.map(({ useMoments = useNoMoments }) => useMoments));

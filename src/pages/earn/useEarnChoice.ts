@@ -11,7 +11,7 @@ export interface ChosenEarn extends EarnChoice {
 const NAMES: readonly Name[] = ['view', 'kind', 'sort', 'q'];
 const DEFAULTS: readonly string[] = ['all', 'every', 'yield', ''];
 
-/** Also in the page's address, which follows later: two quick choices must not undo each other. */
+/** Keeps the choice in state, because the URL follows later and two quick choices must not undo each other. */
 export const useEarnChoice = (): ChosenEarn => {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(() => new Map(NAMES.map((name) => [name, query.get(name) ?? ''] as const)));

@@ -11,7 +11,6 @@ import type { EarnRow, EarnRows } from './earnRow.ts';
 
 export interface Holding {
   readonly currency: Currency;
-  /** Raw, above zero. */
   readonly amount: bigint;
 }
 
@@ -19,13 +18,12 @@ export interface ListedRow extends EarnRow {
   readonly exposure: EarnExposure;
   /** Unix seconds of the contract's creation; undefined while unknown. */
   readonly since: bigint | undefined;
-  /** Holdings of the wallet among `uses`. */
   readonly usable: readonly Holding[];
 }
 
 const NONE: readonly Address[] = [];
 
-/** The coin counts with its wrapper: both are used alike. */
+/** The native coin counts as its wrapper, because both can be used. */
 const tokenOf = (currency: Currency): Address => (currency.kind === 'token' ? currency : wrappedNative).address;
 
 const useHeld = (account: Address | undefined, currencies: readonly Currency[]): ((currency: Currency) => bigint) => {
@@ -37,7 +35,7 @@ const useHeld = (account: Address | undefined, currencies: readonly Currency[]):
   };
 };
 
-/** Rows with the age of their contracts, searched once all rows are read, and with what the wallet can use for them. */
+/** Adds the age of the contracts, searched once all rows are read, and the wallet's tokens that each row can use. */
 export const useListedRows = ({ rows, isComplete }: EarnRows, account: Address | undefined): readonly ListedRow[] => {
   const { timestamp } = useBlock();
   const births = useContractBirths(

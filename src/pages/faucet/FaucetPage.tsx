@@ -27,7 +27,7 @@ function NotSetUp(): ReactElement {
   );
 }
 
-/** `/faucet` (spec 001 section 2). */
+/** Source: spec 001 section 2, `/faucet`. */
 export function FaucetPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Faucet`);

@@ -15,7 +15,6 @@ export interface FaucetView {
   readonly faucet: FaucetState;
   readonly account: Address | undefined;
   readonly problem: DripProblem | undefined;
-  /** By the chain's clock; undefined while unknown. */
   readonly secondsLeft: bigint | undefined;
 }
 

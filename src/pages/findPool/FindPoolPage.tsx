@@ -87,7 +87,7 @@ function FoundPosition({ position }: { readonly position: Position }): ReactElem
   return <PositionCard position={position} value={byPair.get(position.pool.pair)} />;
 }
 
-/** Only without an own position, whose card already has a gauge. */
+/** Shown unless the account has a position, whose card has its own gauge. */
 function FoundGauge({ view }: { readonly view: FindPoolView }): ReactElement | null {
   const { tokens, exchange, outcome } = view;
   const { currency: a } = tokens.a;

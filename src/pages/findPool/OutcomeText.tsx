@@ -27,7 +27,7 @@ function ToAdd({ view, children }: { readonly view: FindPoolView; readonly child
   return <RouteLink to={addPath(a, b ?? '', elsewhere)}>{children}</RouteLink>;
 }
 
-/** Spec 000 section 2, find pool. */
+/** Source: spec 000 section 2, find pool. */
 export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactElement {
   switch (view.outcome.code) {
     case 'notConnected':

@@ -11,11 +11,11 @@ export interface FindAddress {
   readonly b: string | null;
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
-  /** Always a page of this application. */
+  /** Path within this application. */
   readonly back: string;
 }
 
-/** `?a=ETH&b=0x...&dex=other&origin=/pool`. */
+/** Example: `?a=ETH&b=0x...&dex=other&origin=/pool`. */
 export const readFindAddress = (query: URLSearchParams): FindAddress => {
   const exchangeId = query.get('dex');
   return {

@@ -2,7 +2,7 @@ import { hasLiquidity } from '#domain/liquidity/poolMath.ts';
 import { isClosed, type Position } from '#stores/positions.ts';
 import type { PoolReading } from '#reads/pools/usePools.ts';
 
-/** Spec 000 section 2, find pool. */
+/** Source: spec 000 section 2, find pool. */
 export type FindOutcome =
   | { readonly code: 'notConnected' | 'notChosen' | 'invalid' | 'loading' | 'unread' | 'noPool' | 'noLiquidity' }
   | { readonly code: 'foundPool' }

@@ -35,7 +35,7 @@ const useNamed = (id: string | null): NamedToken => {
   return { currency: valueOf(usePoolCurrency(id)), isUnknown: id !== null && isUnknownId(id) };
 };
 
-/** A contract without decimals is no token, unless a pool holds it. */
+/** A contract without decimals is not a token, unless a pool holds it. */
 const foundToken = ({ currency, isUnknown }: NamedToken, hasNoPool: boolean): FindToken => {
   const isMute = currency?.kind === 'token' && currency.inRawUnits === true;
   return { currency, isMute, isWrong: isUnknown || (isMute && hasNoPool) };

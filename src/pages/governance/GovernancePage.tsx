@@ -14,7 +14,7 @@ const ProposalList = lazyPart(async () => (await import('./list/ProposalList.tsx
 const ProposalView = lazyPart(async () => (await import('./proposal/ProposalView.tsx')).ProposalView);
 const CreateProposal = lazyPart(async () => (await import('./create/CreateProposal.tsx')).CreateProposal);
 
-/** At most 15 digits; longer numbers are mistyped. */
+/** At most 15 digits, because a longer number is a typing error. */
 const PROPOSAL = /^\/governance\/(\d{1,15})$/;
 
 function Part({ contract }: { readonly contract: Address }): ReactElement {
@@ -38,7 +38,7 @@ function Part({ contract }: { readonly contract: Address }): ReactElement {
   );
 }
 
-/** `/governance` and its sub-pages (spec 001 sections 1, 2 and 5). */
+/** Source: spec 001 sections 1, 2 and 5, `/governance` and its sub-pages. */
 export function GovernancePage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Governance`);

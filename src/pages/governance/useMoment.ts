@@ -15,7 +15,7 @@ export const useMoment = (): Moment | undefined => {
   );
 };
 
-/** Estimated by the time between the last blocks if the block is not mined yet. */
+/** If the block is not mined yet, the time is an estimate from the time between the last blocks. */
 export interface BlockDate {
   readonly date: Date;
   readonly isEstimate: boolean;
@@ -24,7 +24,7 @@ export interface BlockDate {
 /** Last time that `Date` can represent, milliseconds. */
 const LAST_DATE = 8.64e15;
 
-/** In order; undefined while unknown, or beyond the range of `Date`. */
+/** In the order of `blocks`; undefined while unknown, or beyond the range of `Date`. */
 export const useBlockDates = (blocks: readonly (bigint | undefined)[]): readonly (BlockDate | undefined)[] => {
   const moment = useMoment();
   const { ms } = useBlockTime();

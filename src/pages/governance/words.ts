@@ -4,7 +4,7 @@ import type { ProposalState } from '#domain/governance/proposal.ts';
 import type { Move, MoveProblem, SigningProblem, VoteProblem } from '#domain/governance/validateMove.ts';
 import { connectWords, wrongNetworkWords } from '#features/wallet/index.ts';
 
-/** Spec 001 section 4. */
+/** Source: spec 001 section 4. */
 export const stateWords: Readonly<Record<ProposalState, MessageDescriptor>> = {
   pending: msg({ message: 'Pending', context: 'of a proposal' }),
   active: msg({ message: 'Active', context: 'of a proposal' }),
@@ -33,7 +33,7 @@ const signingWords = (problem: SigningProblem, canPress: boolean): MessageDescri
 const isSigningProblem = (problem: string): problem is SigningProblem =>
   problem === 'watching' || problem === 'offline' || problem === 'wrongNetwork' || problem === 'connectWallet';
 
-/** `rest` has the texts of problems other than the wallet's. */
+/** @param rest texts of all problems except the wallet's */
 export const problemText = <P extends string>(
   problem: P | SigningProblem,
   canPress: boolean,

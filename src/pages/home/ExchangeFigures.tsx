@@ -83,7 +83,7 @@ interface ScopeProps {
   readonly markets: number | undefined;
 }
 
-/** No pool leads from the other markets' tokens to dollars. */
+/** Tokens without a pool that leads to dollars have no value. */
 function Scope({ sum, markets }: ScopeProps): ReactElement | null {
   if (!sum || markets === undefined) return null;
   const counted = markets - sum.missing;

@@ -26,12 +26,12 @@ const Page = styled.div`
 
 const waysHeight = '200px';
 
-/** The footer below stays at its place. */
+/** Reserves the height, so that the footer below does not move. */
 const WaysRoom = styled.div`
   min-height: ${waysHeight};
 `;
 
-/** Below the first screen. */
+/** Loaded lazily, because it is below the first screen. */
 const WaysIn = lazyPart(
   async () => (await importWithRetry(() => import('./WaysIn.tsx'))).WaysIn,
   () => <WaysRoom />,

@@ -41,7 +41,7 @@ const Figure = styled(Card)`
   }
 `;
 
-/** Units of the drawing: the pool's curve rises, each order's price is flat. */
+/** Units of the drawing. The pool's curve rises; each order's price is flat. */
 const steps = [
   { source: 'pool', to: [104, 112] },
   { source: 'book', to: [196, 112] },

@@ -20,10 +20,9 @@ const selection = {
 
 export interface HomeView {
   readonly list: MarketRows;
-  /** The front page never promotes a token that is on no list, however liquid its pool is. */
+  /** Excludes unlisted tokens, which the front page must not promote. */
   readonly rows: readonly MarketRow[];
   readonly totals: ExchangeTotals;
-  /** Chain time, unix seconds. */
   readonly now: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import { Cards, Screen } from '#ui/layout/ListPage.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 
-/** `/job` (spec 001 section 2). */
+/** Source: spec 001 section 2, `/job`. */
 export function JobPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Jobs`);

@@ -78,7 +78,7 @@ function Sent({ isSigned }: Pick<JoinPageView, 'isSigned'>): ReactElement {
   }
 }
 
-/** Facts before the press, and the problem after it. */
+/** Facts before the press, and a problem after it. */
 export function JoinNotes({ code, page }: NotesProps): ReactElement {
   const { problem, joining } = page;
   return (

@@ -10,7 +10,7 @@ import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Join } from './Join.tsx';
 
-/** `/join/{uniqueId}` (spec 001 section 2). */
+/** Source: spec 001 section 2, `/join/{uniqueId}`. */
 export function JoinPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Invitation`);

@@ -13,7 +13,6 @@ export interface JoinPageView {
   readonly account: Address | undefined;
   readonly invitation: ApiRead<OfferedInvitation | 'unknown'>;
   readonly inviter: Address | undefined;
-  /** Undefined until the service reports it. */
   readonly isSigned: boolean | undefined;
   readonly earlier: InvitationCode | undefined;
   readonly joinedWith: InvitationCode | undefined;

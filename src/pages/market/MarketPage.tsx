@@ -74,7 +74,7 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   const { found, read, total, rows, status, isSearching } = list;
   const reportedBlock = rows.find((row) => row.reportedBlock !== undefined)?.reportedBlock;
   const isReported = rows.some((row) => row.isReported);
-  // Plural starts the browser's number formatter, which takes longer than the list itself.
+  // Plural would start the browser's number formatter, which takes longer than the list itself.
   const shown = formatWhole(found);
   const blockText = reportedBlock === undefined ? undefined : formatWhole(reportedBlock);
   return (

@@ -141,7 +141,7 @@ export const rowLink = `
 
 const cardSparkline = '72px';
 const cardFigure = withText('88px');
-/** The day's line and change load later and cause no layout shift. */
+/** Reserves the height of the day's line and change, which load later. */
 const cardLine = withText('28px');
 const cardRows = `minmax(${cardLine}, auto) minmax(${withText('21px')}, auto)`;
 

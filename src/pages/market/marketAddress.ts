@@ -17,7 +17,7 @@ export const sortPressed = (sort: MarketSort, column: MarketColumn): MarketSort 
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
 };
 
-/** `?q=myt&sort=volume&dir=asc&show=favourites`; missing or unknown values are the defaults. */
+/** Example: `?q=myt&sort=volume&dir=asc&show=favourites`. Missing or unknown values have defaults. */
 export const readMarketAddress = (query: URLSearchParams): MarketAddress => {
   const column = marketColumns.find((marketColumn) => marketColumn === query.get('sort')) ?? usual.column;
   const dir = query.get('dir');
@@ -29,7 +29,7 @@ export const readMarketAddress = (query: URLSearchParams): MarketAddress => {
   };
 };
 
-/** Omits defaults; other parameters stay. */
+/** Leaves out defaults and keeps other parameters. */
 export const writeMarketAddress = (query: URLSearchParams, address: MarketAddress): URLSearchParams => {
   const { text, sort, starredOnly } = address;
   const written = new URLSearchParams(query);

@@ -8,7 +8,6 @@ import { readMarketAddress, sortPressed, writeMarketAddress, type MarketAddress 
 
 export interface MarketPageView extends MarketAddress {
   readonly list: MarketListView;
-  /** Chain time, unix seconds. */
   readonly now: number | undefined;
   readonly search: (text: string) => void;
   readonly press: (column: MarketColumn) => void;
@@ -20,11 +19,11 @@ export const useMarketPage = (): MarketPageView => {
   const [query, setQuery] = useSearchParams();
   const [count, setCount] = useState<number>(rules.markets.shown);
   const shown = readMarketAddress(query);
-  // The URL follows the typed text; the field does not wait for it.
+  // The field shows typed text at once; the URL follows later.
   const [text, setText] = useState(shown.text);
   const arrival = { key: useLocation().key, how: useNavigationType() };
   const [lastKey, setLastKey] = useState(arrival.key);
-  // Typing replaces the URL; a link or a step back sets the field's text.
+  // Typing replaces the URL, so only a link or a step back sets the field's text.
   if (arrival.key !== lastKey) {
     setLastKey(arrival.key);
     if (arrival.how !== 'REPLACE') setText(shown.text);

@@ -96,7 +96,7 @@ const tabOf = (pathname: string): MiningTab | undefined =>
 export const preloadMining = (pathname: string): Promise<unknown> =>
   Promise.all([tabOf(pathname)?.preload(), preloadAllRewards()]);
 
-/** `/mining` and its sub-pages (spec 001 section 2). */
+/** Source: spec 001 section 2, `/mining` and its sub-pages. */
 export function MiningPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Mining`);

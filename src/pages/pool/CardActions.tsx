@@ -9,14 +9,12 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 
-/** Further ways of an open position. */
 export function CardActions({ position }: { readonly position: Position }): ReactElement {
   const { exchange, holding } = position;
   const { sides } = positionView(position);
   const [a, b] = sides;
   const exchangeId = exchange.id === defaultExchange.id ? undefined : exchange.id;
   const isAllStaked = holding.wallet === 0n && holding.staked !== undefined && holding.staked > 0n;
-  // Amounts in raw units cannot be supplied.
   const canMove = sides.every(({ token }) => !token.inRawUnits);
   return (
     <>

@@ -112,7 +112,7 @@ function PageFoot({ view }: PartProps): ReactElement {
   );
 }
 
-/** Only if this chain has rewards for pool tokens (spec 001 section 2). */
+/** Shown if this chain has rewards for pool tokens (spec 001 section 2). */
 function RewardsBanner({ view }: PartProps): ReactElement | null {
   if (env.lpStaking === undefined) return null;
   return (
@@ -158,7 +158,7 @@ function OwnPositions({ view }: PartProps): ReactElement {
   );
 }
 
-/** `/pool` and `/pool/v2` (spec 000 section 2). */
+/** Source: spec 000 section 2, `/pool` and `/pool/v2`. */
 export function PoolPage(): ReactElement {
   const { t } = useLingui();
   const view = usePoolPage();

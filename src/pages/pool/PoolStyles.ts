@@ -12,7 +12,7 @@ export const PoolPanel = styled(TabPanel)`
   }
 `;
 
-/** Main button: in the page's head, on a phone directly above the navigation. */
+/** The main button is in the page's head, and on a phone directly above the navigation. */
 export const MainAction = styled.div`
   ${media.phone} {
     position: fixed;

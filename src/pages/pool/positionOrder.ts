@@ -7,7 +7,6 @@ interface Ranked {
   readonly pair: Address;
   readonly isClosed: boolean;
   readonly value: Fraction | undefined;
-  /** Unique sort key of exchange, symbols and pool. */
   readonly name: string;
 }
 
@@ -22,8 +21,8 @@ const compareRanked = (a: Ranked, b: Ranked): number =>
   Number(a.isClosed) - Number(b.isClosed) || byValue(a.value, b.value) || byName(a.name, b.name);
 
 /**
- * Open positions first, by value, unknown values last; ties by exchange and symbols. Independent of the order of
- * `positions`.
+ * Sorts open positions first, then by value with unknown values last, then by exchange and symbols. The result does not
+ * depend on the order of `positions`.
  */
 export const rankPositions = (
   positions: readonly Position[],
@@ -38,7 +37,7 @@ export const rankPositions = (
     .toSorted(compareRanked)
     .map(({ pair }) => pair);
 
-/** New positions follow at the end, in the order they were found. */
+/** New positions come last, in the order of discovery. */
 export const inKeptOrder = (positions: readonly Position[], order: readonly Address[]): readonly Position[] => {
   const indexes = new Map(order.map((pair, index) => [pair, index]));
   const indexOf = ({ pool }: Position): number => indexes.get(pool.pair) ?? order.length;

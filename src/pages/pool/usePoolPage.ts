@@ -10,7 +10,6 @@ import { useWallet, type WalletStatus } from '#reads/wallet/useWallet.ts';
 import { inKeptOrder, rankPositions } from './positionOrder.ts';
 
 interface Totals {
-  /** Whole dollars; undefined while unknown. */
   readonly value: Fraction | undefined;
   readonly uncounted: number;
   readonly fees: FeesEarned;
@@ -18,7 +17,7 @@ interface Totals {
 
 export interface PoolPageView extends Positions {
   readonly wallet: WalletStatus;
-  /** True for an account that is connected, watched, or connecting. */
+  /** True for an account that is connected, watched or connecting. */
   readonly isConnected: boolean;
   readonly open: number;
   readonly valueOfPosition: (position: Position) => Fraction | undefined;
@@ -41,8 +40,8 @@ const useExpanded = (first: Address | undefined) => {
 };
 
 /**
- * Ranked once, when all are found and valued. Pointing at cards freezes the order, since moving cards are easy to
- * miss.
+ * Ranks once, when all positions are found and valued. Pointing at a card freezes the order, because users miss cards
+ * that move.
  */
 const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Address | undefined) => {
   const { status, positions: all } = found;

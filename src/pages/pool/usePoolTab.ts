@@ -16,8 +16,8 @@ export const landingTab = ({ isConnected, status, positions, hiddenClosed }: Fou
 };
 
 /**
- * `?show=` has the chosen tab; other parameters stay. Without it `/pool/v2` shows the account's positions, and `/pool`
- * the tab of the first known state: a later state does not change what is being read.
+ * `?show=` names the chosen tab. If it is missing, `/pool/v2` shows the account's positions, and `/pool` the tab for
+ * the first known state. A later state does not change the tab.
  */
 export const usePoolTab = (found: Found): { readonly tab: PoolTab; readonly show: (tab: PoolTab) => void } => {
   const [query, setQuery] = useSearchParams();

@@ -62,7 +62,7 @@ export function ReferralFigures({ referral }: FiguresProps): ReactElement {
   );
 }
 
-/** Spec 001 section 5. */
+/** Source: spec 001 section 5. */
 export function OrderMiningActivation({ referral }: FiguresProps): ReactElement {
   const { t } = useLingui();
   const { invitees } = miningRules;

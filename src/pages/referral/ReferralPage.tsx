@@ -149,7 +149,7 @@ function WithoutService(): ReactElement {
   );
 }
 
-/** `/referral` (spec 001 sections 1, 2 and 9). */
+/** Source: spec 001 sections 1, 2 and 9, `/referral`. */
 export function ReferralPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Referral`);

@@ -28,7 +28,7 @@ interface ConfirmRemoveProps {
   readonly form: RemoveForm;
   readonly open: boolean;
   readonly accepted: RemoveTerms;
-  /** Raw pool tokens from the rewards pool, in the same transaction. */
+  /** Raw pool tokens that are unstaked in the same transaction. */
   readonly unstaked: bigint;
   readonly live: Removal;
   readonly approvals: readonly ApprovalTerms[];
@@ -46,7 +46,7 @@ function Amount({ raw, currency }: { readonly raw: bigint | undefined; readonly 
   );
 }
 
-/** True if the wallet, or the rewards pool, has fewer pool tokens than confirmed. */
+/** True if the wallet or the rewards pool has fewer pool tokens than confirmed. */
 const isGone = ({ form, accepted, unstaked }: ConfirmRemoveProps): boolean => {
   const { held, position } = form;
   const staked = position?.holding.staked;
@@ -91,7 +91,7 @@ function Moved(props: MovedProps): ReactElement {
   );
 }
 
-/** True if the pool pays less than a confirmed minimum, or the account has fewer pool tokens. */
+/** True if the pool pays less than a confirmed minimum, or the account has too few pool tokens. */
 const hasMoved = (props: ConfirmRemoveProps): boolean =>
   props.live.amountA < props.accepted.amountAMin || props.live.amountB < props.accepted.amountBMin || isGone(props);
 

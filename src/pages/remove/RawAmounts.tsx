@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { symbolOf } from './symbolOf.ts';
 import type { RemovePool } from './useRemovePool.ts';
 
-/** The removal stays possible if a token does not report its decimals. */
+/** Liquidity can be removed even if a token reports no decimals. */
 export function RawAmounts({ form }: { readonly form: Pick<RemovePool, 'a' | 'b'> }): ReactElement {
   const mute = [form.a.token, form.b.token].flatMap((token) => (token?.inRawUnits ? [token] : []));
   return (

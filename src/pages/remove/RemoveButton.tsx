@@ -24,13 +24,13 @@ interface FormProps {
 interface Confirming {
   readonly terms: RemoveTerms;
   readonly subject: string;
-  /** Raw pool tokens from the rewards pool, in the same transaction. */
+  /** Raw pool tokens that are unstaked in the same transaction. */
   readonly unstaked: bigint;
 }
 
 function Note({ form }: FormProps): ReactElement | null {
   const { problem, exchange, approval, permission, receive } = form;
-  // Another list has the steps of more than a removal.
+  // If there are more steps than a removal, another list shows them.
   const isListed = receive.side !== undefined || receive.isMove;
   if (!isListed && (problem?.code === 'approvalNeeded' || problem?.code === 'approvalPending')) {
     return (
@@ -79,8 +79,8 @@ const planAfterApproval = ({ removal, times, termsOf }: RemoveForm) => {
 };
 
 /**
- * A signature covers a fixed number of pool tokens. A typed amount only equals them at this block, so the form
- * switches to pool tokens.
+ * A signature is valid for a fixed number of pool tokens, which a typed amount only equals at this block. The form
+ * therefore switches to pool tokens.
  */
 const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): void => {
   const isAmount = field === 'CURRENCY_A' || field === 'CURRENCY_B';

@@ -13,7 +13,7 @@ import type { RemoveForm } from './useRemoveForm.ts';
 interface RemoveLiquidityProps {
   readonly form: RemoveForm;
   readonly accepted: RemoveTerms;
-  /** Raw pool tokens from the rewards pool, in the same transaction. */
+  /** Raw pool tokens that are unstaked in the same transaction. */
   readonly unstaked: bigint;
   readonly onAccept: (removal: Removal) => void;
   readonly onClose: () => void;
@@ -35,7 +35,7 @@ export function RemoveLiquidity(props: RemoveLiquidityProps): ReactElement | nul
     const terms = { ...accepted, permit: undefined };
     return send(() => plan, approvals, [stakedRemovalPlan({ before: [plan, approval], terms }, now)]);
   };
-  // A submitted permit is used up, and one of a refused removal may be the cause.
+  // A permit can be used once, and the permit of a refused removal may be the cause.
   const confirm = async (): Promise<void> => {
     const sent = await (unstaked === 0n ? send(() => removalPlan(accepted, times), approvals) : sendStaked(times));
     if (sent && (sent.ok || sent.error.code === 'reverted')) permission.discard();

@@ -38,7 +38,7 @@ export function UnknownIds({ address: { idA, idB } }: { readonly address: Remove
   );
 }
 
-/** The removal stays possible for unusual tokens. */
+/** Liquidity of unusual tokens can be removed. */
 export function RemovedTokens({ form }: FormProps): ReactElement | null {
   const { a, b, exchange, poolState } = form;
   const standing = useStandingOf();
@@ -77,7 +77,7 @@ function TransferFee({ currency }: { readonly currency: Currency | undefined }):
   );
 }
 
-/** A fee-on-transfer token delivers less than the pool pays out. */
+/** Warns that less of a fee-on-transfer token arrives than the pool pays. */
 export function TransferFees({ form }: { readonly form: Pick<RemoveForm, 'a' | 'b'> }): ReactElement {
   return (
     <>

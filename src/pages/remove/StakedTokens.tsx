@@ -47,11 +47,10 @@ export function StakedTokens({ form }: FormProps): ReactElement | null {
 }
 
 interface UnstakedProps extends FormProps {
-  /** Raw pool tokens. */
   readonly amount: bigint;
 }
 
-/** Part of the removal that comes from the rewards pool. */
+/** Part of the removal that is unstaked first. */
 export function Unstaked({ form, amount }: UnstakedProps): ReactElement | null {
   const { rewards } = form.unstake;
   if (amount === 0n) return null;

@@ -32,7 +32,7 @@ const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'
   approvalPending: msg`Approving ${symbol}`,
 };
 
-/** `canPress`: the button solves the problem. */
+/** @param canPress true if the button solves the problem */
 export const buttonText = ({ code }: RemoveProblem, canPress = true): MessageDescriptor =>
   code === 'wrongNetwork' ? wrongNetworkWords(canPress) : buttonTexts[code];
 

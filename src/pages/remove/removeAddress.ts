@@ -13,7 +13,6 @@ import { isNativeId, NATIVE_ID } from '#domain/tokens/currency.ts';
 export interface PoolTarget {
   /** Side whose token both pools have. */
   readonly shared: Side;
-  /** The other token there. */
   readonly other: Address;
 }
 
@@ -25,9 +24,8 @@ export interface RemoveAddress {
   readonly usesStake: boolean;
   /** Side of the only token that is received; undefined for both. */
   readonly receives: Side | undefined;
-  /** Exchange or pool that the pool tokens move to; empty: not chosen yet. */
+  /** Exchange or pool that the liquidity moves to; empty if not chosen yet. */
   readonly movesTo: string | undefined;
-  /** Pool of another pair that the pool tokens move to. */
   readonly target: PoolTarget | undefined;
   /** Hash of the removal whose tokens are swapped or supplied next. */
   readonly removal: Hex | undefined;
@@ -50,7 +48,6 @@ const targetOf = (move: string | undefined): PoolTarget | undefined => {
   return shared && other ? { shared, other } : undefined;
 };
 
-/** Value of the parameter. */
 export const targetId = ({ shared, other }: PoolTarget): string => `${shared.toLowerCase()}-${other}`;
 
 const REMOVE_PATH = /^\/remove\/([^/]+)\/([^/]+)\/?$/i;
@@ -63,7 +60,7 @@ export const readRemoveAddress = (pathname: string, search: string): RemoveAddre
   const receives = SIDES.get(parameters.get(RECEIVE_PARAMETER));
   const move = parameters.get(MOVE_PARAMETER) ?? undefined;
   const target = targetOf(move);
-  // A move to another exchange supplies the wrapper.
+  // A move to another exchange supplies the wrapper, so it is ignored for the native coin.
   const movesTo = !target && (isNativeId(idA) || isNativeId(idB)) ? undefined : move;
   const hash = parameters.get(REMOVAL_PARAMETER);
   const removal = isHash(hash) ? hash : undefined;
@@ -84,7 +81,7 @@ const withParameter = (path: string, name: string, value: string): string =>
 const otherExchange = ({ exchangeId }: RemoveAddress): string | undefined =>
   exchangeId === DEFAULT_EXCHANGE_ID ? undefined : (exchangeId ?? undefined);
 
-/** Later steps supply the coin, so a move into a pool with the same coin removes to the coin. */
+/** A move into a pool that shares the native coin removes to the coin, because later steps supply the coin. */
 const idFor = (id: string, isShared: boolean): string => (isShared && isWrapper(wrapped(id)) ? NATIVE_ID : wrapped(id));
 
 export const movePath = (address: RemoveAddress, to: string): string => {

@@ -22,7 +22,7 @@ interface ShownRemoval {
 
 interface TypedRemoval {
   readonly field: RemovalField;
-  /** Raw units; for a percentage hundredths of a percent. Undefined if it is no number. */
+  /** Raw units, or hundredths of a percent for a percentage. Undefined if the text is not a number. */
   readonly amount: bigint | undefined;
   show(removal: Removal | undefined, held: bigint | undefined): ShownRemoval;
 }

@@ -4,7 +4,7 @@ import type { RemoveForm } from './useRemoveForm.ts';
 
 type Amounts = Pick<Removal, 'amountA' | 'amountB'>;
 
-/** Payout of the pool to the amount that arrives; undefined while transfer fees are being measured. */
+/** Converts the pool's payout to the amounts that arrive; undefined while transfer fees are unknown. */
 export const useArriving = ({ a, b }: Pick<RemoveForm, 'a' | 'b'>): ((paid: Amounts) => Amounts) | undefined => {
   const [feeA, feeB] = [useOutputFee(a.currency), useOutputFee(b.currency)];
   if (feeA === undefined || feeB === undefined) return undefined;

@@ -10,15 +10,12 @@ interface PermissionQuery {
   readonly account: Address | undefined;
   readonly poolToken: Token | undefined;
   readonly exchange: ExchangeConfig;
-  /** Raw pool tokens; undefined while unknown. */
   readonly amount: bigint | undefined;
-  /** Chain time, unix seconds. */
   readonly now: number | undefined;
 }
 
 export interface Permission {
   readonly state: PermitState;
-  /** Signature for exactly these terms that is still valid. */
   readonly signed: SignedPermit | undefined;
   readonly signing: SubmitState;
   sign(times: DeadlineTimes): void;
@@ -26,10 +23,10 @@ export interface Permission {
   discard(): void;
 }
 
-/** A permit with less time left would expire during the confirmation. */
+/** A permit with less time left could expire during the confirmation. */
 const MIN_SECONDS_LEFT = 30n;
 
-/** A signature for another amount, account or pool does not count. */
+/** Ignores a signature for another amount, account or pool. */
 export const usePermission = ({ account, poolToken, exchange, amount, now = 0 }: PermissionQuery): Permission => {
   const permit = usePermit();
   const { multisig } = useWallet();

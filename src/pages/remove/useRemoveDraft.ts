@@ -18,7 +18,7 @@ const removalOfDraft = (draft: string, pool: string): { field: BurnField; value:
   return isField(field) && isTypeable(value) && rest.join(' ') === pool ? { field, value } : undefined;
 };
 
-/** `pool` is the pool's key. Another pool empties the form. */
+/** Another pool empties the form. @param pool key of the pool */
 export const useRemoveDraft = (pool: string): void => {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => textOf(state.burn, pool));

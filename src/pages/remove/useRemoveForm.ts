@@ -36,20 +36,18 @@ interface RemoveActions {
   clear(): void;
 }
 
-/** Raw units. */
 export interface RemoveForm extends RemovePool {
   readonly account: Address | undefined;
   readonly address: RemoveAddress;
   readonly exchange: ExchangeConfig;
   readonly field: BurnField;
-  /** Share of the pool tokens in the wallet: as typed or shown, and in whole percent for the slider. */
+  /** Share of the wallet's pool tokens: text as typed or shown, and whole percent for the slider. */
   readonly percent: { readonly text: string; readonly whole: number; readonly isWrong: boolean };
   readonly poolTokens: CurrencyFieldView;
   readonly amountA: CurrencyFieldView;
   readonly amountB: CurrencyFieldView;
   readonly removal: Removal | undefined;
   readonly slippageBps: number;
-  /** In the wallet. */
   readonly held: bigint | undefined;
   readonly unstake: Unstake;
   readonly receive: Receive;

@@ -36,7 +36,7 @@ const sideOf = (read: Loadable<Currency>): RemoveSide => {
 
 const nothing: RemoveSide = { currency: undefined, token: undefined };
 
-/** Marks raw amounts in the symbol, since the symbol follows every amount. */
+/** Marks raw amounts by the symbol, which follows each amount. */
 const useSide = (id: string): RemoveSide => {
   const { t } = useLingui();
   const side = sideOf(usePoolCurrency(id));
@@ -70,7 +70,7 @@ export const useRemovePool = (address: RemoveAddress, exchange: ExchangeConfig):
   const [a, b] = [useSide(idA), useSide(idB)];
   const [tokenA, tokenB] = [a.token?.address, b.token?.address];
   const reading = usePool(exchange, tokenA, tokenB);
-  // A contract without decimals and without a pool is no token.
+  // A contract without decimals and without a pool is not a token.
   const [isANone, isBNone] = [a, b].map(({ token }) => token?.inRawUnits && reading.state === 'NOT_EXISTS');
   const isUnreadable = isUnknownId(idA) || isUnknownId(idB) || isANone || isBNone;
   const isWrong = address.exchange === undefined || isUnreadable === true;

@@ -21,19 +21,17 @@ interface UnstakeQuery {
   readonly address: RemoveAddress;
   readonly position: Position | undefined;
   readonly poolToken: Token | undefined;
-  /** Raw pool tokens in the wallet; undefined while unknown. */
   readonly held: bigint | undefined;
 }
 
-/** Raw pool tokens. */
+/** Amounts are raw pool tokens. */
 export interface Unstake {
   readonly isIncluded: boolean;
   include(isIncluded: boolean): void;
-  /** In the wallet, with the staked ones if included; undefined while unknown. */
+  /** Pool tokens in the wallet, and staked ones if included; undefined while unknown. */
   readonly available: bigint | undefined;
-  /** Paid out with the unstaking; undefined while unknown. */
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint }[] | undefined;
-  /** Unstaked for the removal: those that the wallet lacks. */
+  /** Pool tokens that the wallet lacks for the removal. */
   amountFor(removal: Removal | undefined): bigint;
   stateFor(removal: Removal | undefined): UnstakeState;
   planFor(amount: bigint): TransactionPlan | undefined;

@@ -13,7 +13,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Actions, Agreement, Names } from './SettingsStyles.ts';
 
-/** Amounts must use the contract's own decimals. */
+/** Skips tokens whose decimals differ from the contract's. */
 const useChecked = (tokens: readonly FileToken[]) => {
   const here = tokens.flatMap(({ chainId, address }) => (chainId === POLYGON_CHAIN_ID ? [address] : []));
   const chainTokens = useChainTokens(here);

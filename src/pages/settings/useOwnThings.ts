@@ -15,7 +15,7 @@ import { keptTrends } from '#stores/keptTrends.ts';
 import { savedLayouts } from '#stores/savedLayouts.ts';
 import { setValuesStore } from '#stores/setValuesStore.ts';
 
-/** Read when called: other tabs may have added some. */
+/** Reads the stored things when called, because other tabs may have changed them. */
 export const useOwnThings = (): (() => OwnThings) => {
   const tokens = useAppSelector(({ user }) => user.tokens);
   const kept = useAppSelector(({ lists }) => lists.kept);

@@ -52,7 +52,7 @@ function NothingHere({ pathname }: { readonly pathname: string }): ReactElement 
   );
 }
 
-/** `/staking` and its sub-pages (spec 001 section 2). */
+/** Source: spec 001 section 2, `/staking` and its sub-pages. */
 export function StakingPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Staking`);

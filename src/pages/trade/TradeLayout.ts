@@ -4,7 +4,7 @@ import { inLargeText, media } from '#ui/theme/theme.ts';
 
 /** Whole rows in low windows: 2 up to 759 px, 3 up to 879 px, then 4; a quarter of a window of 2160 px. */
 const ordersHeight = 'max(256px, 28vh - 62px)';
-/** In low windows the chart gives the room of a notice, which would hide all rows. */
+/** In low windows the chart gives up the height of a notice, which would otherwise hide all rows. */
 const noticeRoom = 'min(var(--h-notice, 0px), 72px)';
 const lowOrdersHeight = '220px';
 const lowestOrdersHeight = '184px';
@@ -13,7 +13,7 @@ const minHeight = '480px';
 const tabletTicket = '340px';
 const sidewaysTicket = '500px';
 
-/** Notices above the frame reduce its height, so that the ticket's button stays in sight. */
+/** Notices above the frame reduce its height, so that the ticket's button stays visible. */
 export const TradeRoom = styled.div`
   @media (min-width: 1280px) {
     display: flex;
@@ -27,7 +27,7 @@ export const TradeRoom = styled.div`
   }
 `;
 
-/** Three columns on a desktop, two on a tablet, form and book side by side on a phone. */
+/** Three columns on a desktop, two on a tablet; form and book next to each other on a phone. */
 export const TradeGrid = styled.div`
   display: grid;
   gap: var(--s-1);

@@ -29,7 +29,7 @@ interface StaleScopeProps {
   readonly children: ReactNode;
 }
 
-/** Marks the content as old while no new block arrives, without rerendering it. */
+/** Marks the content as old while no new block arrives, without rendering it again. */
 export function StaleScope({ isLast, children }: StaleScopeProps): ReactElement {
   const freshness = useFreshness();
   const stale = isLast || freshness === 'late' || freshness === 'stale';
@@ -44,7 +44,7 @@ export function Notices({ notTokens, unlistedTokens }: Omit<AddressNoticesProps,
   return <AddressNotices unknownIds={unknownIds} notTokens={notTokens} unlistedTokens={unlistedTokens} />;
 }
 
-/** Certain reasons only: a token is missing or invalid, or the two have no pool or need none. */
+/** Certain reasons only: a token is missing or invalid, or the tokens have no pool or need none. */
 export const useNoBook = ({
   currencies,
   wrap,

@@ -17,7 +17,7 @@ import { ZapDialog } from './ZapDialog.tsx';
 
 interface AfterSwapProps {
   readonly form: AddForm;
-  /** Order that sold the token outside of the pool. */
+  /** Order that swapped a token for one of the pool's tokens. */
   readonly record: TransactionRecord;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface AfterSwapProps {
 const outputOf = ({ info }: TransactionRecord): CurrencyFact | undefined =>
   info.kind === 'placeOrder' ? info.output : undefined;
 
-/** Raw, by the receipt; undefined until then. */
+/** Raw amount in the receipt; undefined until then. */
 const arrivedBy = (record: TransactionRecord): bigint | undefined => {
   const call = actualCalls(record).at(-1)?.call;
   return isOrderOutcome(call) ? BigInt(call.received) : undefined;
@@ -57,7 +57,7 @@ function Waiting({ record, onClose }: Omit<AfterSwapProps, 'form'>): ReactElemen
   );
 }
 
-/** Supplies what the first swap paid, also after a reload. */
+/** Supplies the amount that the first swap returned, even after a reload. */
 export function AfterSwap({ form, record, onClose }: AfterSwapProps): ReactElement | null {
   const output = outputOf(record);
   const wasSold = useWasSold(record, output);

@@ -26,7 +26,6 @@ interface CompoundDialogProps {
   readonly form: AddForm;
   readonly compound: Compound;
   readonly isClaiming: boolean;
-  /** Sends the claim alone, the first of the steps. */
   readonly onClaim: () => void;
   readonly onClose: () => void;
 }
@@ -116,7 +115,7 @@ function Action({ zap, sending, ...props }: ActionProps): ReactElement {
   return <ClaimFirst {...props} />;
 }
 
-/** Rewards back into their pool and stake: one transaction, or the claim as the first of the steps. */
+/** Puts rewards back into their pool and stake, with one transaction or with the claim as the first step. */
 export function CompoundDialog(props: CompoundDialogProps): ReactElement {
   const { form, compound, onClose } = props;
   const { t } = useLingui();

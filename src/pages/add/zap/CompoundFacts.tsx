@@ -22,7 +22,7 @@ interface CompoundFactsProps {
   readonly zap: Zap;
 }
 
-/** Raw coins of all calls, also if they are sent one by one; undefined while unknown. */
+/** Raw native coin for all calls, even if they are sent one by one; undefined while unknown. */
 const useFee = ({ trade }: Zap): bigint | undefined => {
   const price = useGasPrice(true);
   if (price === undefined || !trade) return undefined;
@@ -34,7 +34,7 @@ interface Prices {
   readonly reward: TokenPrice | undefined;
 }
 
-/** Null: no amount pays. */
+/** Minimum reward that pays for the fee; null if no amount does. */
 const leastOf = (
   { compound, zap }: CompoundFactsProps,
   { coin, reward }: Prices,

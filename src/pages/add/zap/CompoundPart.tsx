@@ -24,7 +24,6 @@ const COMPOUND_DRAFT = 'compound';
 
 interface CompoundPartProps {
   readonly form: AddForm;
-  /** 1, or the hash of the claim. */
   readonly step: string;
   readonly follow: (claim: Hex) => void;
   readonly onClose: () => void;
@@ -32,7 +31,7 @@ interface CompoundPartProps {
 
 interface Claimed {
   readonly isPending: boolean;
-  /** Raw, from the receipt; undefined until then. */
+  /** Raw amount in the receipt; undefined until then. */
   readonly amount?: bigint;
   readonly reward?: CurrencyFact;
 }
@@ -86,7 +85,6 @@ interface RewardsPartProps extends Omit<CompoundPartProps, 'step'> {
   readonly record: TransactionRecord | undefined;
 }
 
-/** Begins with the claim, and goes on with what its receipt says, also after a reload. */
 function RewardsPart({ form, record, follow, onClose }: RewardsPartProps): ReactElement {
   const compound = useCompound(form);
   const claiming = useSendDialog({ draft: COMPOUND_DRAFT, onClose: () => undefined });
@@ -106,7 +104,6 @@ function RewardsPart({ form, record, follow, onClose }: RewardsPartProps): React
   );
 }
 
-/** Goes on after the first step: a claim, or the swap of a token that the pool does not have. */
 export function CompoundPart({ step, ...props }: CompoundPartProps): ReactElement {
   const hash = isHash(step) ? step : undefined;
   const record = useAppSelector((state) => hash && selectTransaction(state, POLYGON_CHAIN_ID, hash));

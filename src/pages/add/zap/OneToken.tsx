@@ -14,7 +14,7 @@ import type { AddForm } from '../useAddForm.ts';
 const CompoundPart = lazyPart(async () => (await importWithRetry(() => import('./CompoundPart.tsx'))).CompoundPart);
 const ZapDialog = lazyPart(async () => (await importWithRetry(() => import('./ZapDialog.tsx'))).ZapDialog);
 
-/** Problems of the two typed amounts, which one token does not need. */
+/** Problems of the two typed amounts, which do not apply to one token. */
 const OF_AMOUNTS: ReadonlySet<AddProblem['code']> = new Set([
   'enterAmount',
   'insufficientBalance',
@@ -22,7 +22,7 @@ const OF_AMOUNTS: ReadonlySet<AddProblem['code']> = new Set([
   'pool',
 ]);
 
-/** The swap goes through the exchange's order book, which takes no token with a transfer fee. */
+/** The swap uses the exchange's order book, which accepts no token with a transfer fee. */
 const isOffered = ({ exchange, poolState, problem, a, b }: AddForm): boolean =>
   exchange.orderBook !== undefined &&
   poolState === 'priced' &&
@@ -30,7 +30,7 @@ const isOffered = ({ exchange, poolState, problem, a, b }: AddForm): boolean =>
   a.transferFeeBps === 0 &&
   b.transferFeeBps === 0;
 
-/** The dialog with an amount of the form's first token, as a move carries it over. */
+/** Opens the dialog with an amount of the form's first token that a move left. */
 function CarriedOver({ form }: { readonly form: AddForm }): ReactElement | null {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get(ZAP_PARAMETER);

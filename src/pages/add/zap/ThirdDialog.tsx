@@ -36,7 +36,7 @@ const sideOf = ({ a, b }: AddForm, picked: Currency): AddField | undefined => {
   return address === b.token?.address ? 'B' : undefined;
 };
 
-/** A token that the pool does not have: it is swapped for one of the pool's tokens first. */
+/** For a token that the pool does not have: it is first swapped for one of the pool's tokens. */
 export function ThirdDialog({ form, text, setText, onChoose, onClose }: ThirdDialogProps): ReactElement {
   const { t } = useLingui();
   const [currency, setCurrency] = useState<Currency>();

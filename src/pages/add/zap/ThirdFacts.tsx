@@ -16,11 +16,11 @@ import { ZapFacts } from './ZapFacts.tsx';
 interface ThirdFactsProps {
   readonly third: Third;
   readonly zap: Zap;
-  /** Raw pool tokens that the last call requires; undefined if it has none. */
+  /** Minimum of pool tokens that the last call requires, raw units; undefined without such a call. */
   readonly floor: bigint | undefined;
 }
 
-/** The first swap, with the larger impact of it and of the whole. */
+/** The first swap, with its own price impact or that of the whole, whichever is larger. */
 export const wholeTrade = ({ quote, trade }: Third, zap: Zap): TradeQuote | undefined => {
   if (!quote || !trade || !zap.trade) return undefined;
   const impacts = [trade.priceImpactBps, zap.trade.priceImpactBps];

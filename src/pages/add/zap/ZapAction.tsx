@@ -12,7 +12,6 @@ import type { Zap } from './useZap.ts';
 import type { ZapSend } from './useZapSend.ts';
 
 interface ZapActionProps {
-  /** One transaction that does more than swap and supply. */
   readonly label?: ReactNode;
   readonly zap: Zap;
   readonly sending: ZapSend;

@@ -47,7 +47,6 @@ interface OwnTokenProps extends Pick<ZapDialogProps, 'form' | 'onClose'> {
   readonly onChoose: (choice: Paid) => void;
 }
 
-/** One of the pool's tokens: a part is swapped for the other one, then both are supplied. */
 function OwnToken({ form, paid, text, setText, onChoose, onClose }: OwnTokenProps): ReactElement {
   const { t } = useLingui();
   const zap = useZap(form, { paid, text, claimed: 0n });
@@ -93,7 +92,6 @@ function OwnToken({ form, paid, text, setText, onChoose, onClose }: OwnTokenProp
   );
 }
 
-/** One token into the pool, also one that the pool does not have. */
 export function ZapDialog({ form, typed, onClose }: ZapDialogProps): ReactElement {
   const [paid, setPaid] = useState<Paid>(typed?.paid ?? 'A');
   const [text, setText] = useState(typed?.text ?? '');

@@ -14,16 +14,16 @@ interface KnownZap {
   readonly trade: TradeQuote;
   readonly own: Currency;
   readonly other: Currency;
-  /** Raw minimum of the swap's output. */
+  /** Minimum output of the swap, raw units. */
   readonly least: bigint;
   readonly isBatch: boolean;
 }
 
-/** A swap of another token into the paid one, before the zap. */
+/** A swap into the paid token, before the zap. */
 interface SwapBefore {
-  /** Raw paid token that the zap does not use. */
+  /** Raw amount of the paid token that the zap does not use. */
   readonly kept: bigint;
-  /** Replaces the cost of the second swap alone. */
+  /** Rows that replace the cost of the second swap. */
   readonly rows: readonly KeyValueRow[];
 }
 

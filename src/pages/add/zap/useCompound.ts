@@ -15,17 +15,14 @@ import type { AddForm } from '../useAddForm.ts';
 
 export interface Compound {
   readonly pool: MiningPoolView;
-  /** One of the pool's two tokens. */
   readonly reward: Token;
   readonly side: AddField;
-  /** Raw: the claim pays at least this. */
+  /** Minimum that the claim pays, raw units. */
   readonly amount: bigint;
   readonly claim: () => TransactionPlan;
-  /** The claim fails now. */
   readonly isRefused: boolean;
 }
 
-/** Side of the pool's token that is the reward. */
 export const rewardedSide = ({ a, b }: AddForm, reward: Address | undefined): AddField | undefined => {
   if (!reward) return undefined;
   if (a.token?.address === reward) return 'A';
@@ -51,7 +48,7 @@ const useMinedPool = ({ account, position }: AddForm, staking: Address | undefin
   return { programme, pool: miningView({ ...entry, poolToken }, state, pairs, context) };
 };
 
-/** Null if the pool's rewards are none of its tokens; undefined while unknown. */
+/** Null if none of the pool's tokens is a reward; undefined while unknown. */
 export const useCompound = (form: AddForm): Compound | null | undefined => {
   const { lpStaking: staking } = env;
   const { programme, pool } = useMinedPool(form, staking);
@@ -62,7 +59,7 @@ export const useCompound = (form: AddForm): Compound | null | undefined => {
   const side = rewardedSide(form, reward.address);
   const [amount, second] = pool.pending;
   const bought = side === 'A' ? b.token : a.token;
-  // The claim's payment of the other token could not be separated from the swap's.
+  // The claim pays the other token too, which could not be separated from the swap's output.
   if (!side || (secondToken && secondToken.address === bought?.address)) return null;
   const { pid, poolToken, name, pending, isVaultShort } = pool;
   const secondReward = second > 0n ? secondToken : undefined;

@@ -31,16 +31,14 @@ export interface Third {
   readonly field: CurrencyFieldView;
   readonly max: bigint | undefined;
   readonly quote: ThirdQuote | undefined;
-  /** The first swap, as an order in this book. */
   readonly trade: TradeQuote | undefined;
   readonly book: PairBook | undefined;
-  /** Both swaps and the supply are one transaction. */
   readonly isBatch: boolean;
   readonly flaw: ThirdFlaw | undefined;
   readonly approval: Approval;
 }
 
-/** Undefined without a market; null while it is read. */
+/** Undefined if there is no market; null while it is read. */
 type Market = PairBook | null | undefined;
 
 const isCoin = ({ currency }: AddSideView): boolean => currency?.kind === 'native';
@@ -58,7 +56,7 @@ interface Side {
   readonly into: AddField;
   readonly token: Token | undefined;
   readonly other: Token | undefined;
-  /** The coin, whose balance also pays the network fee: no call can check what a swap paid of it. */
+  /** True for the native coin: its balance also pays the network fee, so no call can check the swap's output. */
   readonly isCoin: boolean;
   readonly isOtherCoin: boolean;
   readonly market: Market;
@@ -69,7 +67,7 @@ interface ThirdQuery extends Pick<AddForm, 'facing' | 'slippageBps'> {
   readonly token: Token | undefined;
   readonly amount: bigint | undefined;
   readonly minimum: bigint | undefined;
-  /** Book of the pool's own tokens. */
+  /** Book of the pool's two tokens. */
   readonly book: PairBook | undefined;
   readonly sides: readonly Side[];
   readonly canBatch: boolean;
@@ -162,7 +160,7 @@ const useThirdField = ({ account }: AddForm, currency: Currency | undefined, tex
 const tokenAddress = (currency: Currency | undefined): Address | undefined =>
   currency?.kind === 'token' ? currency.address : undefined;
 
-/** Quote of the supply of a token that the pool does not have; all books of one block. */
+/** Quote for supplying a token that the pool does not have. All books are of one block. */
 export const useThird = (form: AddForm, currency: Currency | undefined, text: string): Third => {
   const { facing, slippageBps, a, b } = form;
   const token = currency && wrappedOf(currency, wrappedNative);

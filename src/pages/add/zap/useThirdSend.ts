@@ -17,13 +17,13 @@ const THIRD_DRAFT = 'zapThird';
 export interface ThirdSend extends Pick<ZapSend, 'approvals' | 'state' | 'summary' | 'stake'> {
   readonly swap: TransactionPlan | undefined;
   readonly isReady: boolean;
-  /** Raw pool tokens: a transaction that gives fewer reverts. Undefined in single steps. */
+  /** Minimum of pool tokens, raw units: a transaction that returns fewer reverts. Undefined for single steps. */
   readonly floor: bigint | undefined;
   confirm(): Promise<void>;
   leave(): void;
 }
 
-/** Continues with what arrived, also after a reload. */
+/** Continues with the amount that arrived, even after a reload. */
 const useFollow = (): ((hash: string) => void) => {
   const [, setParameters] = useSearchParams();
   return (hash) =>
@@ -37,7 +37,7 @@ const useFollow = (): ((hash: string) => void) => {
     );
 };
 
-/** The first swap, and a call that reverts all if it paid less than the next calls use. */
+/** The first swap, and a call that reverts the transaction if the swap's output does not cover the next calls. */
 const callsBefore = (form: AddForm, { quote }: Third, zap: Zap, swap: TransactionPlan | undefined) => {
   const { account } = form;
   const { token, field } = zap.own;
@@ -46,7 +46,7 @@ const callsBefore = (form: AddForm, { quote }: Third, zap: Zap, swap: Transactio
   return () => [swap, ...plansAfterClaim({ token, account, held, amount: quote.used })];
 };
 
-/** A call that reverts all if the supply gave fewer pool tokens than promised. */
+/** A call that reverts the transaction if the supply returned fewer pool tokens than promised. */
 const callsAfter = ({ account, pair, position }: AddForm, floor: bigint) => {
   if (!account || !pair || !position) return undefined;
   return () => [planRequirement(poolTokenAt(pair), account, position.holding.wallet + floor)];

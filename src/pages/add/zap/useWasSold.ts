@@ -5,7 +5,7 @@ import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 
-/** In an earlier visit: the form's own steps go on, and nothing is swapped twice. */
+/** True if an earlier visit swapped the token: the form's own steps continue, and nothing is swapped twice. */
 export const useWasSold = (record: TransactionRecord | undefined, arrived: CurrencyFact | undefined): boolean => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const [wasSold] = useState(

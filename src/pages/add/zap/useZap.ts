@@ -23,10 +23,8 @@ export interface Zap {
   readonly text: string;
   readonly amount: bigint | undefined;
   readonly book: PairBook | undefined;
-  /** All of it is one transaction. */
   readonly isBatch: boolean;
   readonly quote: ZapQuote | undefined;
-  /** The swap's part of the quote, as an order. */
   readonly trade: TradeQuote | undefined;
   readonly flaw: ZapFlaw | undefined;
   readonly forSwap: Approval;
@@ -48,7 +46,7 @@ interface QuoteQuery extends Pick<AddForm, 'facing' | 'slippageBps'> {
   readonly isBatch: boolean;
 }
 
-/** Reserves and orders of one block, pool tokens of the page's pool. */
+/** Uses reserves and orders of one block, and the supply of pool tokens of the page's pool. */
 const quoteOf = (query: QuoteQuery): Quoted | undefined => {
   const { facing, slippageBps, paid, input, output, amount, book, minimum, isBatch } = query;
   if (!facing || !book || !input || !output || amount === undefined || amount === 0n) return undefined;
@@ -107,7 +105,7 @@ const balanceWith = ({ field: { balance } }: AddSideView, claimed: bigint): bigi
 interface TypedZap {
   readonly paid: AddField;
   readonly text: string;
-  /** Raw: arrives before the swap, in the same transaction. */
+  /** Raw amount that arrives before the swap, in the same transaction. */
   readonly claimed: bigint;
 }
 
@@ -116,7 +114,7 @@ export const useZap = (form: AddForm, { paid, text, claimed }: TypedZap): Zap =>
   const [own, other] = paid === 'A' ? [a, b] : [b, a];
   const book = valueOf(useOrderBook(a.token?.address, b.token?.address));
   const minimum = useOrderMinimum(own.token?.address);
-  // The coin's balance also pays the network fee: no call can check what a swap paid of it.
+  // The coin's balance also pays the network fee, so no call can check the swap's output.
   const isCoin = other.currency?.kind === 'native';
   const canBatch = useBatching(!isCoin);
   const isBatch = canBatch === true && !isCoin;

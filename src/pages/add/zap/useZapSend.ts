@@ -15,14 +15,12 @@ const ZAP_DRAFT = 'zap';
 export interface ZapSend extends ReturnType<typeof useSendDialog> {
   readonly approvals: readonly ApprovalTerms[];
   readonly swap: TransactionPlan | undefined;
-  /** Every part is known. */
   readonly isReady: boolean;
   readonly stake: StakeAfter | undefined;
-  /** Sends the swap, with the supply if all is one transaction. */
   confirm(): Promise<void>;
 }
 
-/** The amounts to supply next, so that the form's own steps go on, also after a reload. */
+/** Types the amounts to supply next, so that the form's own steps continue, even after a reload. */
 const fillForm = ({ actions }: AddForm, { quote, paid, other }: Zap): void => {
   if (!quote || !other.currency) return;
   const { takenA, takenB } = quote.add;
@@ -31,13 +29,11 @@ const fillForm = ({ actions }: AddForm, { quote, paid, other }: Zap): void => {
 
 interface ZapOptions {
   readonly onClose: () => void;
-  /** Needed by the calls before the swap. */
   readonly approvals?: readonly ApprovalTerms[];
   /** Calls before the swap, in the same transaction; undefined while unknown. */
   readonly before?: (() => readonly TransactionPlan[]) | undefined;
-  /** Calls right after the supply, in the same transaction; undefined while unknown. */
+  /** Calls directly after the supply, in the same transaction; undefined while unknown. */
   readonly afterSupply?: (() => readonly TransactionPlan[]) | undefined;
-  /** The stake is part of it. */
   readonly stakes?: boolean;
 }
 

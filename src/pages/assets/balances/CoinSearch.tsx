@@ -12,7 +12,7 @@ interface SearchProps {
 const coin = nativeCurrency.symbol;
 const text = (count: number): string => exactText(BigInt(count), 0);
 
-/** Coin that no entry explains, with its sign. */
+/** Signed amount of native coin that no entry explains. */
 function Unexplained({ checked: { lines } }: SearchProps): ReactElement | null {
   const mask = useMask();
   const difference = lines.find(({ asset }) => asset === wrappedNative.address)?.difference;
@@ -31,7 +31,7 @@ function Unexplained({ checked: { lines } }: SearchProps): ReactElement | null {
   );
 }
 
-/** Reach and cost of the search for the coin's transfers, and its rest. */
+/** Range and cost of the search for native transfers, and the amount that stays unexplained. */
 export function CoinSearch({ checked }: SearchProps): ReactElement {
   const { coins, search, blockNumber } = checked;
   if (!search) {

@@ -22,7 +22,6 @@ interface AmountProps {
   readonly isSigned?: boolean;
 }
 
-/** Cut to the digits shown; the title has all digits. */
 function Amount({ amount, decimals, isSigned = false }: AmountProps): ReactElement {
   const mask = useMask();
   if (amount === undefined || decimals === undefined) return <>{NO_VALUE}</>;

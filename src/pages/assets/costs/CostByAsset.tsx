@@ -20,7 +20,6 @@ import { costColumns } from './costColumns.tsx';
 import { useCostBasis, type CostQuery } from './useCostBasis.ts';
 import { ValueList } from './ValueList.tsx';
 
-/** By the address that prices and costs use. */
 const currenciesIn = (rows: LedgerData['rows']): ReadonlyMap<Address, Currency> => {
   const found = new Map<Address, Currency>();
   eachCurrency(rows, (token, currency) => void found.set(token, currency));
@@ -74,7 +73,7 @@ interface CostByAssetProps {
   readonly isComplete: boolean;
 }
 
-/** Computed when pressed: many movements take long. */
+/** Computed on a press, because many movements take long. */
 export function CostByAsset({ account, data, isComplete }: CostByAssetProps): ReactElement {
   const { t } = useLingui();
   const own = useSetValues(account);

@@ -58,7 +58,6 @@ interface FillPricesProps {
   readonly values: Pick<SetValues, 'texts' | 'estimates' | 'removeEstimates'>;
 }
 
-/** Fills the values that are missing, and marks them as estimates. */
 export function FillPrices({ account, events, values }: FillPricesProps): ReactElement | null {
   const { texts, estimates, removeEstimates } = values;
   const { filling, fill, stop } = useFillValues(account);

@@ -19,20 +19,19 @@ function Problem({ problem }: { readonly problem: AmountProblem }): ReactElement
 
 interface ValueFieldProps {
   readonly name: string;
-  /** See `ValueTexts`; empty without a value. */
+  /** In the format of `ValueTexts`; empty if there is no value. */
   readonly kept: string;
-  /** Undefined for an emptied field. */
   readonly onSet: (text: string | undefined) => void;
 }
 
-/** The text that is kept of a typed one; undefined if unreadable. */
+/** Text to store for a typed one; undefined if it is unreadable. */
 const keptOf = (typed: string): string | undefined => {
   const value = parseAmount(typed, decimals);
   if (value.ok) return exactPlain(value.value, decimals);
   return value.error.code === 'empty' ? '' : undefined;
 };
 
-/** Set as it is typed; unreadable text changes nothing. Shows also what is set elsewhere meanwhile. */
+/** Stores valid text while it is typed; unreadable text changes nothing. Also shows values that change elsewhere. */
 export function ValueField({ name, kept, onSet }: ValueFieldProps): ReactElement {
   const { t } = useLingui();
   const [typed, setTyped] = useState(dollarText(kept));

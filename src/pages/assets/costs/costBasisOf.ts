@@ -4,7 +4,7 @@ import type { CostOptions } from '#domain/ledger/costLedger.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { inSlices, type Slices } from '#lib/inSlices.ts';
 
-/** Each event of the moves, oldest first. */
+/** Calls `apply` for each event of the moves, oldest first. */
 export const applyEvents = async (
   moves: readonly LedgerMove[],
   apply: (event: readonly LedgerMove[]) => void,
@@ -15,10 +15,9 @@ export const applyEvents = async (
   await inSlices(events(), apply, slices);
 };
 
-/** Dollar values that the user set, and those of them that are estimates. */
 export type OwnValues = Pick<CostOptions, 'values' | 'estimates'>;
 
-/** Moves oldest first. In slices, so that the page answers meanwhile; rejects if aborted. */
+/** @param moves oldest first. Computes in slices, so that the page stays responsive; rejects if aborted */
 export const costBasisOf = async (
   moves: readonly LedgerMove[],
   method: CostOptions['method'],

@@ -18,7 +18,6 @@ interface AmountProps {
   readonly decimals: number | undefined;
 }
 
-/** Cut to the digits shown; the title has all digits. */
 export function Amount({ amount, decimals }: AmountProps): ReactElement {
   const mask = useMask();
   if (decimals === undefined) return <>{NO_VALUE}</>;

@@ -19,11 +19,10 @@ interface CostInput {
 }
 
 export interface ComputedCosts {
-  /** Events that need a value, set or not; newest first, by the latest query that is computed. */
+  /** Events that need a value, including those that have one, newest first. Of the latest computed query. */
   readonly unvalued: readonly (readonly LedgerMove[])[];
-  /** The latest query that is computed. */
   readonly basis: CostBasis | undefined;
-  /** Method of `basis`, which is the older one while another is computed. */
+  /** Method of `basis`: the earlier method while another one is computed. */
   readonly method: CostMethod | undefined;
   readonly isComputing: boolean;
   readonly isFailed: boolean;

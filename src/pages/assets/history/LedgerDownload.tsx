@@ -78,7 +78,7 @@ function PeriodChoice({ choice }: { readonly choice: LedgerPeriod }): ReactEleme
 interface LedgerDownloadProps {
   readonly account: Address;
   readonly movements: Movements;
-  /** Rows of the filter, which a spreadsheet has; other files have all. */
+  /** Rows that match the filter, for a spreadsheet; other files have all rows. */
   readonly shown: readonly MovementRow[];
   readonly fees: readonly NetworkFee[];
 }

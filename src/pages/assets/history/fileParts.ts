@@ -8,7 +8,7 @@ function* partsOf<T>(items: readonly T[], count = PART_ITEMS): Iterable<readonly
   for (let i = 0; i < items.length; i += count) yield items.slice(i, i + count);
 }
 
-/** Head first. `tableOf` gives the head and the rows of some items in order; no row depends on a later item. */
+/** The first part is the head. @param tableOf head and rows of consecutive items; no row may depend on a later item */
 export const csvParts = async <T>(
   items: readonly T[],
   tableOf: (items: readonly T[]) => FileTable,
@@ -21,7 +21,7 @@ export const csvParts = async <T>(
   return parts;
 };
 
-/** Joined, the text of `JSON.stringify(items, undefined, 2)`. */
+/** The joined parts equal `JSON.stringify(items, undefined, 2)`. */
 export const jsonParts = async <T>(items: readonly T[]): Promise<readonly string[]> => {
   if (items.length === 0) return ['[]'];
   const parts: string[] = [];
@@ -35,7 +35,7 @@ export const jsonParts = async <T>(items: readonly T[]): Promise<readonly string
 
 const ENCODED_PARTS = 64;
 
-/** In slices: the whole text of a long history would take one long task. */
+/** Encodes in slices, because the whole text of a long history would be one long task. */
 export const encoded = async (parts: readonly string[]): Promise<Blob> => {
   const blobs: Blob[] = [];
   await inSlices(partsOf(parts, ENCODED_PARTS), (some) => void blobs.push(new Blob([...some])));

@@ -6,12 +6,11 @@ import { hasDecimals } from '#domain/tokens/currency.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import type { MovementRow } from './movementRows.ts';
 
-/** Unit of costs and gains in the files. */
 export const dollarSymbol = dollarToken?.symbol ?? 'USD';
 
 interface Asset extends Pick<MovementRow, 'market'> {
   readonly currency: Currency;
-  /** By a transfer, whose unlisted tokens have their address in their symbol. */
+  /** True if found by a transfer: then an unlisted token has its address in its symbol. */
   readonly isMoved: boolean;
 }
 
@@ -22,7 +21,7 @@ const nameOf = ({ currency, market }: Asset, token: Address): string => {
   return isOwnPool(currency) ? `${currency.symbol} ${market ?? token}` : currency.symbol;
 };
 
-/** Each different map of currencies is read once: rows of trades share one. */
+/** Reads each map of currencies once, because the rows of trades share one. */
 export const eachCurrency = (
   rows: readonly MovementRow[],
   each: (token: Address, currency: Currency, row: MovementRow) => void,
@@ -45,14 +44,14 @@ const assetsIn = (rows: readonly MovementRow[]): ReadonlyMap<Address, Asset> => 
   return assets;
 };
 
-/** Equal for names that a reader, or a program without addresses, takes for one. */
+/** The same for names that look the same to a reader or to a program without addresses. */
 const likeness = (name: string): string =>
   name
     .normalize('NFKC')
     .replaceAll(/[\p{C}\p{Z}]/gu, '')
     .toUpperCase();
 
-/** One unit for each token in all rows: a name that another token has, or a known one, gets the address. */
+/** Distinct unit for each token: a name that another token or a well-known token has gets the address. */
 const unitsIn = (assets: ReadonlyMap<Address, Asset>): ReadonlyMap<Address, string> => {
   const owners = new Map<string, Set<Address>>();
   const own = (name: string, token: Address): void => {
@@ -71,7 +70,7 @@ const unitsIn = (assets: ReadonlyMap<Address, Asset>): ReadonlyMap<Address, stri
   );
 };
 
-/** Units of files, distinct for each token. The native coin and its wrapper are one asset. */
+/** Distinct unit for each token in the files. The native coin and its wrapper are one asset. */
 export const unitsOf = (rows: readonly MovementRow[]): FileUnits => {
   const assets = assetsIn(rows);
   const units = unitsIn(assets);

@@ -26,14 +26,13 @@ export type FileFormat =
 
 export interface LedgerFile {
   readonly name: string;
-  /** In order. */
   readonly parts: readonly string[];
   readonly type: string;
 }
 
 export interface LedgerRows {
   readonly rows: readonly MovementRow[];
-  /** Known for transactions that this browser sent. */
+  /** Known for transactions of this browser only. */
   readonly fees: readonly NetworkFee[];
 }
 
@@ -57,10 +56,12 @@ const feeAmount = ({ amount }: NetworkFee): EntryAmount => ({
   token: wrappedNative.address,
 });
 
-/** A fee is paid before its transaction runs, so it precedes the logs of its block. */
+/** Precedes the logs of a block, because a fee is paid before its transaction runs. */
 const BEFORE_LOGS = -1;
 
-/** Oldest first, made in slices. A transaction's fee is on its first entry; a transaction without one has its own. */
+/**
+ * Oldest first, made in slices. The fee of a transaction is on its first entry, or has its own entry if there is none.
+ */
 export const ledgerEntries = async ({ rows, fees }: LedgerRows): Promise<readonly LedgerEntry[]> => {
   const open = new Map(fees.map((fee) => [fee.transactionHash, fee] as const));
   const units = unitsOf(rows);
@@ -99,7 +100,7 @@ const feeMove = ({ transactionHash, amount, blockNumber, timestamp }: NetworkFee
   ...{ asset: wrappedNative.address, amount: -amount, blockNumber, logIndex: BEFORE_LOGS, timestamp, transactionHash },
 });
 
-/** Oldest first. In slices; rejects if aborted. */
+/** Oldest first, made in slices; rejects if aborted. */
 export const allMoves = async ({ rows, fees }: LedgerRows, slices?: Slices): Promise<readonly LedgerMove[]> => {
   const moves: LedgerMove[] = [];
   const paid = fees.map(feeMove).toSorted(oldestFirst);
@@ -125,7 +126,7 @@ const tables = { koinly: koinlyTable, coinTracker: coinTrackerTable, cryptoTax: 
 const fileName = (format: FileFormat, { name }: Period): string =>
   ['account-history', ...(format === 'spreadsheet' ? [] : [format]), ...(name === '' ? [] : [name])].join('-');
 
-/** An assets file is at the year's end; gains are computed over all earlier movements. Times are in UTC. */
+/** An assets file has the state at the year's end. Gains are computed from all earlier movements. Times are in UTC. */
 export const ledgerFile = async (data: LedgerData, format: FileFormat, period: Period): Promise<LedgerFile> => {
   const name = fileName(format, period);
   const csv = (...parts: readonly string[]): LedgerFile => ({ name: `${name}.csv`, parts, type: 'text/csv' });

@@ -102,7 +102,7 @@ export const movementColumns: readonly Column<MovementRow>[] = [
     head: <Trans>Fee</Trans>,
     isNumber: true,
     part: 'wide',
-    // Only a trade can have a fee.
+    // Only trades have fees.
     cell: (row) => (row.fee ? <Amount row={row} moved={row.fee} sign="" /> : row.role && <Trans>None</Trans>),
   },
 ];

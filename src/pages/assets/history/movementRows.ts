@@ -24,22 +24,20 @@ import type { RewardList, RewardRow } from '#reads/rewards/rewardRows.ts';
 import { marketName, marketOf, sidesOf } from '#state/marketRule.ts';
 
 export interface MovementRow extends Movement {
-  /** Rows of one token share the map. */
   readonly currencies: ReadonlyMap<Address, Currency>;
   readonly market: string | undefined;
   readonly programme: RewardProgramme | undefined;
 }
 
 export interface ListedRows {
-  /** Newest first. */
   readonly rows: readonly MovementRow[];
-  /** Possibly fake tokens, and tokens that the node has not reported yet. */
+  /** Number of entries of possible fakes, and of tokens that the node has not reported yet. */
   readonly hidden: number;
 }
 
 export interface Transfers extends KnownMoves, Omit<TransferContext, 'isPoolToken'> {
   readonly isAllShown: boolean;
-  /** Undefined until own orders are known: until then their transfers cannot be distinguished from others. */
+  /** Undefined until own orders are known: until then their transfers look like any others. */
   readonly placed: readonly PlacedEvent[] | undefined;
 }
 
@@ -49,23 +47,21 @@ export interface MovementInput {
   readonly trades: OwnTrades;
   readonly rewards: Pick<RewardList, 'rows' | 'hidden'>;
   readonly transfers: Transfers;
-  /** Native coin without a log, found by the balance check. */
+  /** Native transfers without a log, found by the balance check. */
   readonly coins: readonly CoinTransfer[];
 }
 
-/** Pool tokens share one symbol here. */
+/** Shows one symbol for all pool tokens. */
 const assetOf = (token: Token, pool: readonly [Token, Token] | undefined): Token =>
   pool ? { ...token, symbol: poolTokenWords.symbol } : token;
 
 type SoldFor = Pick<OwnTrade, 'soldToken' | 'boughtToken'>;
 
 interface TradeRows {
-  /** Undefined while a token is unread. */
   readonly trade: (trade: OwnTrade) => MovementRow | undefined;
   readonly fee: (fee: SelfFillFee) => MovementRow | undefined;
 }
 
-/** Markets and currencies are found once each. */
 const createTradeRows = (tokens: ReadonlyMap<Address, Token>): TradeRows => {
   const currencies = new Map(
     [...tokens].map(([address, token]) => [address, paidBackOf(token, wrappedNative, nativeCurrency)] as const),
@@ -133,7 +129,7 @@ const coinRow = (coin: CoinTransfer): MovementRow => ({
 
 type Each = <T>(items: readonly T[], each: (item: T) => void) => Promise<void>;
 
-/** Movements of transfers, and of tokens that others paid for orders of the account. */
+/** Calls `take` for transfers, and for tokens that others paid for the account's orders. */
 const eachTransfer = async (
   { placed, moves, status, poolOf, accountedFor, ownTransactions, paidForOthers }: Transfers,
   each: Each,
@@ -151,11 +147,14 @@ const eachTransfer = async (
     const movement = transfers.read(move);
     if (movement) take(movement);
   });
-  // Until all transfers are known, an own payment may be missing.
+  // Before all transfers are known, a payment by the account itself may be missing.
   if (status === 'complete') await each(orders.arrivals(), take);
 };
 
-/** Trades, stakes, rewards and transfers in one list. In slices, so that the page answers meanwhile; rejects if aborted. */
+/**
+ * Joins trades, stakes, rewards and transfers in one list. Runs in slices, so that the page stays responsive; rejects
+ * if aborted.
+ */
 export const movementRows = async (
   { trades, rewards, transfers, coins }: MovementInput,
   slices: Slices,

@@ -10,7 +10,7 @@ import type { NetworkFee } from './useNetworkFees.ts';
 
 type File = readonly (readonly string[])[];
 
-/** Empty if nothing moved. A token without known decimals has its smallest units only. */
+/** Empty if nothing moved. If decimals are unknown, only the field in smallest units is filled. */
 const amountFields = (row: MovementRow, moved: MovedAmount<bigint | Fraction> | undefined): readonly string[] => {
   if (!moved) return ['', '', '', ''];
   const currency = row.currencies.get(moved.token);
@@ -24,7 +24,7 @@ const whereOf = ({ exchange, role, programme, contract }: MovementRow): string =
 const networkFeeFields = (fee: NetworkFee | undefined): readonly string[] =>
   fee ? [exactPlain(fee.amount, nativeCurrency.decimals), nativeCurrency.symbol] : ['', ''];
 
-/** A transaction's network fee is on its first row alone, so that a column's sum is right; empty if unknown. */
+/** A transaction's network fee is on its first row only, so that a column's sum is right; empty if unknown. */
 export const movementsTable = (fees: readonly NetworkFee[]): ((rows: readonly MovementRow[]) => File) => {
   const open = new Map(fees.map((fee) => [fee.transactionHash, fee] as const));
   return (rows) => [
@@ -67,7 +67,7 @@ export const movementsTable = (fees: readonly NetworkFee[]): ((rows: readonly Mo
         ...amountFields(row, row.fee),
         ...networkFee,
         row.transactionHash,
-        // The coin itself has no log.
+        // Entries of the native coin have no log.
         row.logIndex < 0 ? '' : row.logIndex.toString(),
       ];
     }),

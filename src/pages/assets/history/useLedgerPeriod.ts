@@ -17,7 +17,7 @@ export interface LedgerPeriod {
   readonly zones: readonly string[];
   readonly zone: string;
   readonly chooseZone: (zone: string) => void;
-  /** Newest first; empty while a time is unknown, so that no year lacks a row. */
+  /** Newest first; empty while a time is unknown, because years could be missing. */
   readonly years: readonly string[];
   readonly year: string;
   readonly chooseYear: (year: string) => void;
@@ -25,7 +25,7 @@ export interface LedgerPeriod {
   readonly offset: ZoneOffset;
 }
 
-/** The browser's zone; UTC if the system's setting is missing or names no zone. */
+/** The browser's time zone; UTC if the system has no valid setting. */
 const ownZone = (): string => {
   const { timeZone: zone = UTC } = new Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string };
   try {
@@ -40,7 +40,7 @@ interface Timed {
   readonly timestamp: number | undefined;
 }
 
-/** A time within the year of the one before costs no look at the zone. */
+/** Looks up the zone only for times outside of the year of the previous time. */
 const yearsIn = (lists: readonly (readonly Timed[])[], offset: ZoneOffset): readonly string[] => {
   const years = new Set<number>();
   let last: TimeRange = { from: 0, to: 0 };
@@ -61,7 +61,7 @@ const periodOf = (year: string, zone: string, offset: ZoneOffset): Period => {
   return { name: `${year}${zoneName}`, range: rangeOfYear(Number(year), offset) };
 };
 
-/** Years begin at midnight of the chosen zone: UTC, or the browser's. */
+/** Years begin at midnight in the chosen zone: UTC, or the browser's. */
 export const useLedgerPeriod = (...lists: readonly (readonly Timed[])[]): LedgerPeriod => {
   const [own] = useState(ownZone);
   const [zone, chooseZone] = useState(timeZone() ?? own);

@@ -29,7 +29,7 @@ export interface Movements extends ListedRows {
 
 const NO_MOVEMENTS: ListedRows = { rows: [], hidden: 0 };
 
-/** Their transfers are listed as trades, stakes or rewards, or they only hold the account's tokens. */
+/** Contracts whose transfers are listed as trades, stakes or rewards, or that only hold the account's tokens. */
 const useAccountedFor = (): ReadonlySet<Address> => {
   const { addresses } = useListedContracts();
   return useMemo(
@@ -38,7 +38,6 @@ const useAccountedFor = (): ReadonlySet<Address> => {
   );
 };
 
-/** Transactions that placed or cancelled orders, or traded elsewhere. */
 const useOwnTransactions = (account: Address, placed: readonly PlacedEvent[] | undefined) => {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const ownTransactions = useMemo(
@@ -81,7 +80,7 @@ const statusOf = (parts: readonly string[], events: AccountEvents): Movements['s
 
 const noCoins: MovementInput['coins'] = [];
 
-/** Entries and their status are of the same reading: newer ones follow together, once they are joined. */
+/** Entries and their status are of the same read; newer entries and status are shown together. */
 export const useMovements = (
   account: Address,
   isAllShown: boolean,

@@ -7,13 +7,12 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 
 export interface NetworkFee extends PaidFee {
-  /** Unix seconds. */
   readonly timestamp: number | undefined;
 }
 
 const noFees: readonly PaidFee[] = [];
 
-/** From the receipts of this browser's transactions, and found ones; a fee that another account paid is left out. */
+/** Fees from receipts of this browser's transactions, and found fees. A fee that another account paid is left out. */
 export const useNetworkFees = (account: Address, found = noFees): readonly NetworkFee[] => {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const receipts = records.flatMap(({ receipt }) => receipt ?? []);

@@ -18,7 +18,6 @@ export const isReport = (format: ChosenFormat): format is `report-${CostMethod}`
 
 interface ReportOf {
   readonly account: Address;
-  /** Entries of tokens that the page hides. */
   readonly hidden: number;
   readonly choice: LedgerPeriod;
 }

@@ -10,18 +10,16 @@ export interface Holding extends HoldingLine {
 
 export interface Holdings {
   readonly lines: readonly Holding[];
-  /** Every request has an answer. */
   readonly isComplete: boolean;
   readonly isFailed: boolean;
-  /** Owed to the account but not payable now; in no line and no sum. */
+  /** Amounts owed to the account that cannot be paid now, excluded from lines and sums. */
   readonly unpaid?: readonly TokenAmount[];
-  /** Held tokens that are on no list; in no line and no sum. */
+  /** Held unlisted tokens, excluded from lines and sums. */
   readonly unlisted?: HiddenTokens;
 }
 
 export type HoldingsHook = (account: Address | undefined) => Holdings;
 
-/** Lines in order. */
 export const joinHoldings = (parts: readonly Holdings[]): Holdings => ({
   lines: parts.flatMap(({ lines }) => lines),
   isComplete: parts.every(({ isComplete }) => isComplete),

@@ -19,5 +19,5 @@ const useHoldings: HoldingsHook = (account) => {
   }, [bonds, isComplete, isFailed]);
 };
 
-/** Excludes the vested part, which the claims list. */
+/** Excludes the vested part, which the claims include. */
 export const useBondHoldings: HoldingsHook = env.bondRegistry ? useHoldings : noHoldings;

@@ -3,7 +3,6 @@ import type { HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 import { poolHolding } from './useLiquidityHoldings.ts';
 
-/** One line per token that can be claimed now. */
 export const useClaimHoldings: HoldingsHook = (account) => {
   const { claims, isComplete } = useAllClaims(account);
   const pools = useClaimPools(claims);

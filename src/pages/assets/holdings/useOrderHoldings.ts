@@ -30,7 +30,7 @@ const reservedBy = (
   return sums;
 };
 
-/** A cancellation returns these remainders. */
+/** Remainders of open orders, which a cancellation returns. */
 export const useOrderHoldings: HoldingsHook = (account) => {
   const events = useAccountEvents(account);
   const known = valueOf(events);
@@ -40,7 +40,7 @@ export const useOrderHoldings: HoldingsHook = (account) => {
   const orders = useMemo((): readonly Reserved[] => {
     const read = valueOf(reading) ?? [];
     const keys = new Set(read.map(({ soldToken, boughtToken, index }) => orderKey(soldToken, boughtToken, index)));
-    // The chain is read for this many orders; the events give the others.
+    // Only this many orders are read from the chain; the state of the others follows from events.
     const others = open.slice(rules.accountOrders.otherMarkets).filter(({ key }) => !keys.has(key));
     return [...read, ...others];
   }, [reading, open]);

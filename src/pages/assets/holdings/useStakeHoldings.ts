@@ -17,7 +17,7 @@ import { poolHolding } from './useLiquidityHoldings.ts';
 
 const NONE: readonly Address[] = [];
 
-/** Pool tokens are valued by the amounts that their pool would pay out. */
+/** Pool tokens have the value that their pool would pay. */
 const farmHolding = (
   { address, stakingToken: token, staked = 0n }: FarmView,
   { known }: MiningPairs,
@@ -75,5 +75,5 @@ const lockedIn = (staking: Address): HoldingsHook =>
 
 const useEachLock = eachHook(env.lockStaking.map(lockedIn));
 
-/** Excludes the final reward. Unlocked tokens are claims. */
+/** Excludes the final reward. Ended locks are claims. */
 export const useLockHoldings: HoldingsHook = (account) => joinHoldings(useEachLock(account));

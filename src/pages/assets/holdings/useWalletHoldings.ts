@@ -15,11 +15,11 @@ import { tokenHolding } from './tokenHolding.ts';
 
 const isFailure = (balance: Loadable<bigint>): boolean => balance.status === 'failed' && balance.value === undefined;
 
-/** True if the node did not answer; a token that reports no balance stays unknown. */
+/** True if the node did not answer. A token that reports no balance stays unknown. */
 const isUnread = (balance: Loadable<bigint>): boolean =>
   balance.status === 'failed' && balance.value === undefined && (balance.error as CallProblem).code === 'unread';
 
-/** Excludes pool tokens. `isAllShown` includes tokens that are on no list. */
+/** Excludes pool tokens. @param isAllShown true includes unlisted tokens */
 export const useWalletHoldings = (account: Address | undefined, isAllShown: boolean): Holdings => {
   const native = useNativeBalance(account);
   const owned = useOwnedTokens(account);

@@ -51,7 +51,7 @@ function LeftOut({ view }: PartProps): ReactElement {
 }
 
 function DayMoveTile({ view: { move: moveSoFar, isDayComing } }: PartProps): ReactElement {
-  // A change of only some assets would look like that of all.
+  // The change of only some assets would look like the change of all.
   const move = isDayComing ? undefined : moveSoFar;
   return (
     <Tile>

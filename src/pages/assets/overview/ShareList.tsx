@@ -11,10 +11,9 @@ import type { OverviewView, ValuedKind } from './useOverview.ts';
 
 const BAR_UNITS = 10_000n;
 
-/** For drawing only. */
 const percentOf = ({ numerator, denominator }: Fraction): number => Number((numerator * BAR_UNITS) / denominator) / 100;
 
-/** Lowest to highest if prices are uncertain. */
+/** From lowest to highest if prices are uncertain. */
 const rangeText = ({ low, high }: ShareRange): string => {
   const [from, to] = [shareText(low, 1), shareText(high ?? low, 1)];
   return from === to ? from : `${from} – ${to}`;

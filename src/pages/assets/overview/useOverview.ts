@@ -11,14 +11,14 @@ import { logsAwaited } from '#stores/logsAwaited.ts';
 import type { Holding } from '../holdings/holdingsHook.ts';
 import { useAllHoldings, type KindHoldings } from '../holdings/useAllHoldings.ts';
 
-/** Whole dollars, now and at the prices of a day ago. */
+/** Values in whole dollars, now and at the prices of a day ago. */
 export interface ValuedHolding extends Holding {
   readonly now: DollarValue | undefined;
   readonly before: DollarValue | undefined;
 }
 
 export interface ValuedKind extends Omit<KindHoldings, 'lines'> {
-  /** Highest value first; lines with no known value last. */
+  /** Highest value first; lines of unknown value last. */
   readonly lines: readonly ValuedHolding[];
   readonly value: HoldingsValue;
 }
@@ -31,7 +31,6 @@ export interface OverviewView {
   readonly isDayComing: boolean;
   readonly claims: ValuedKind | undefined;
   readonly isComplete: boolean;
-  /** Kinds of holdings, and how many of them are read. */
   readonly count: number;
   readonly readCount: number;
   readonly isEmpty: boolean;
@@ -65,7 +64,7 @@ const valuedKind = (kind: KindHoldings, prices: DayPrices): ValuedKind => {
   };
 };
 
-/** Each typed word begins or ends a word of the line. An address matches the line's currencies only. */
+/** Finds a line if each typed word begins or ends one of its words. An address matches the line's currencies only. */
 const isFound = ({ name, amounts }: Holding, text: string): boolean => {
   const address = parseTypedAddress(text.trim());
   if (address) return amounts.some(({ currency }) => currencyId(currency) === address);

@@ -15,7 +15,7 @@ import { Named, PairMark, Signed } from '../AssetsStyles.ts';
 import { withHeads } from '../withHeads.tsx';
 import type { MarketProfit } from './useProfit.ts';
 
-/** Names of the styles; undefined for zero. */
+/** Value of a style attribute; undefined for zero. */
 const signOf = (amount: bigint): 'up' | 'down' | undefined => (amount === 0n ? undefined : amount > 0n ? 'up' : 'down');
 
 interface RowProps {
@@ -39,7 +39,6 @@ function Name({ row: { market, ledger } }: RowProps): ReactElement {
   );
 }
 
-/** Cut to the digits shown; the title has all digits. */
 function Amount({ scaled, quote }: { readonly scaled: bigint | undefined; readonly quote: Currency }): ReactElement {
   const mask = useMask();
   if (scaled === undefined) return <>{NO_VALUE}</>;

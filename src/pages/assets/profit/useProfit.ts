@@ -35,18 +35,17 @@ export interface MarketProfit {
   readonly unrealised: LedgerProfit | undefined;
   readonly realisedDollars: SignedDollars | undefined;
   readonly unrealisedDollars: SignedDollars | undefined;
-  /** Raw base units of every kind; undefined while a part is unknown. */
+  /** Raw base units of all kinds; undefined while a part is unknown. */
   readonly holds: bigint | undefined;
 }
 
 export interface ProfitView {
   readonly status: Loadable<unknown>['status'];
-  /** Last traded market first. */
   readonly rows: readonly MarketProfit[];
   readonly realised: ReturnType<typeof profitTotal>;
   readonly unrealised: ReturnType<typeof profitTotal>;
   readonly trades: number;
-  /** First block whose trades count; the time is undefined while unknown. */
+  /** First block whose trades count; its time is undefined while unknown. */
   readonly since: { readonly block: number; readonly timestamp: number | undefined };
 }
 

@@ -51,7 +51,7 @@ const balanceRow = (name: string, asset: Address, held: CostedAmount, figures: F
   );
 };
 
-/** A pool's tokens carry their cost instead. */
+/** Empty for pool tokens, which have a cost instead. */
 const valueText = ({ move, value }: CostStep, part: ReportPart, figures: Figures): string => {
   const isCarried = part === 'moved' || part === 'fees' || move.kind === 'poolEntry' || move.kind === 'poolExit';
   return isCarried ? '' : figures.dollars(value === undefined ? undefined : whole(value));
@@ -81,7 +81,7 @@ interface PartSum {
   readonly row: (figures: Figures) => Markup;
 }
 
-/** Known parts alone; a part without any has no sum. */
+/** Sums known parts only; a part without any has no sum. */
 const createPartSum = (year: AssetYear, part: ReportPart): PartSum => {
   let amount = 0n;
   let unknown = 0;
@@ -140,7 +140,7 @@ const missingRow = ({ asset, withoutEntry }: AssetYear, figures: Figures): Marku
         'balance',
       );
 
-/** One printed page or more, in parts. */
+/** Yields one or more printed pages, in parts. */
 export function* assetSection(year: AssetYear, figures: Figures): Iterable<Markup> {
   const { asset, opening, closing } = year;
   const heads = [say(msg`Amount`), say(msg`Value`), say(msg`Cost`), say(msg`Gain`)].map(

@@ -15,15 +15,13 @@ const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
 export const isZero = ({ numerator }: Rational): boolean => numerator === 0n;
 
-/** A figure, with the mark if an estimate flowed into it. */
 export const marked = (text: string, isEstimated: boolean): Markup =>
   isEstimated ? markup`${text}<small>${say(msg`estimate`)}</small>` : markup`${text}`;
 
-/** Texts of a report's figures, in the separators of the screen. */
 export interface Figures {
   readonly amount: (asset: Address, amount: Rational) => string;
   readonly signed: (asset: Address, amount: Rational) => string;
-  /** Dollars, rounded to cents; the minus sign shows a loss: "−<$0.01" is one below a cent. */
+  /** Dollars, rounded to cents. A minus sign marks a loss: "−<$0.01" is a loss below a cent. */
   readonly dollars: (raw: Rational | undefined) => string;
   readonly time: (timestamp: number | undefined) => string;
   readonly unit: (asset: Address) => string;

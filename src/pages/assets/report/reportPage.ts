@@ -11,14 +11,11 @@ import { reportStyle } from './reportStyle.ts';
 
 interface ReportFacts {
   readonly account: Address;
-  /** Undefined for all years. */
   readonly year: string | undefined;
   readonly zone: string;
   readonly method: CostMethod;
-  /** Unix seconds. */
   readonly madeAt: number;
   readonly dollar: string;
-  /** Entries of tokens that the page hides. */
   readonly hidden: number;
   readonly locale: string;
 }
@@ -120,7 +117,7 @@ const notes = (method: CostMethod, dollar: string): readonly string[] => [
   ),
 ];
 
-/** A whole document that loads nothing, in parts. */
+/** Yields a whole document, in parts, that loads nothing else. */
 export function* reportPage(report: YearReport, facts: ReportFacts, figures: Figures): Iterable<Markup> {
   const { account, year, zone, method, madeAt, dollar, hidden, locale } = facts;
   const title = year === undefined ? say(msg`Account report, all years`) : say(msg`Account report ${year}`);

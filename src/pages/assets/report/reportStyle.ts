@@ -1,6 +1,6 @@
 import { markup } from '#lib/markup.ts';
 
-/** A page for each asset on paper; rows stay whole, and heads repeat. */
+/** Each asset starts on a new page; rows are not divided, and heads repeat. */
 export const reportStyle = markup`<style>
   :root {
     color-scheme: light;

@@ -19,11 +19,10 @@ export interface ReportChoice {
   readonly zone: string;
   readonly offset: ZoneOffset;
   readonly hidden: number;
-  /** Unix seconds. */
   readonly madeAt: number;
 }
 
-/** Figures are those of the page's own table and of the CSV files. */
+/** Has the same figures as the page's table and the CSV files. */
 export const yearReportFile = async (data: LedgerData, choice: ReportChoice): Promise<LedgerFile> => {
   const { method, period, offset } = choice;
   const { values, estimates } = data;

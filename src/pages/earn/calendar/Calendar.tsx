@@ -49,12 +49,12 @@ function Entry({ moment, now }: { readonly moment: Moment; readonly now: bigint 
 }
 
 interface TimeLineProps {
-  /** In order, all after `now`. */
+  /** In order of time, all after `now`. */
   readonly moments: readonly Moment[];
   readonly now: bigint;
 }
 
-/** The list below has every date in words. */
+/** Hidden from screen readers, because the list below has the dates in words. */
 function TimeLine({ moments, now }: TimeLineProps): ReactElement | null {
   const last = moments.at(-1)?.at;
   if (last === undefined || moments.length < 2) return null;
@@ -77,7 +77,7 @@ function TimeLine({ moments, now }: TimeLineProps): ReactElement | null {
   );
 }
 
-/** Ends of locks, vestings, reward periods and votes; nothing without one to come. */
+/** Ends of locks, vestings, reward periods and votes; renders nothing if there are none. */
 export function Calendar({ account }: { readonly account: Address | undefined }): ReactElement | null {
   const { t } = useLingui();
   const { timestamp } = useBlock();

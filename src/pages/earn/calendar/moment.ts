@@ -2,9 +2,8 @@ import type { Address } from '#domain/tokens/types.ts';
 
 export interface Moment {
   readonly id: string;
-  /** Unix seconds. */
   readonly at: bigint;
-  /** True for a block's expected time. */
+  /** True for the expected time of a block. */
   readonly isEstimate: boolean;
   readonly title: string;
   readonly path: string;

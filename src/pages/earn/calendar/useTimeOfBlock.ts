@@ -2,7 +2,6 @@ import { timeOfBlock } from '#domain/bonds/vesting.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 
-/** Expected unix seconds of a block; undefined while the chain's clock is unknown. */
 export const useTimeOfBlock = (): ((block: bigint) => bigint | undefined) => {
   const { number, timestamp } = useBlock();
   const { ms } = useBlockTime();

@@ -18,7 +18,6 @@ import { useEarned, type Earned, type ValuedMonth } from './useEarned.ts';
 const NEXT_DAYS = 30n;
 const BAR_UNITS = 10_000n;
 
-/** For drawing only. */
 const percentOf = (part: Fraction, whole: Fraction): number =>
   whole.numerator === 0n
     ? 0
@@ -166,7 +165,6 @@ function Content({ account, rows }: EarnedProps): ReactElement {
   );
 }
 
-/** Reads the logs once opened. */
 export function EarnedOverTime({ account, rows }: EarnedProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ export const Months = styled.ul`
   }
 `;
 
-/** Parts by their share of the best month. */
+/** Widths are shares of the best month. */
 export const Stack = styled.div`
   display: flex;
   height: ${barHeight};

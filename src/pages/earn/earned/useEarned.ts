@@ -18,19 +18,16 @@ interface EarnedPart {
 }
 
 export interface ValuedMonth {
-  /** `YYYY-MM`. */
   readonly month: string;
   readonly parts: readonly EarnedPart[];
-  /** Undefined while no part has a price. */
   readonly total: DollarValue | undefined;
 }
 
 export interface Earned extends Pick<RewardMoves, 'status' | 'coverage' | 'retry' | 'hiddenPayments'> {
-  /** Newest first. */
   readonly months: readonly ValuedMonth[];
   readonly total: DollarValue | undefined;
   readonly undated: number;
-  /** Symbols whose rewards no value counts. */
+  /** Symbols of rewards without a price, which no value includes. */
   readonly unpriced: readonly string[];
 }
 
@@ -45,7 +42,6 @@ const tokensIn = (rows: readonly RewardRow[]): ReadonlyMap<Address, Token> =>
 const sumOf = (values: readonly DollarValue[]): DollarValue | undefined =>
   values.length > 0 ? totalOf(values) : undefined;
 
-/** Rewards of each month at today's prices. */
 export const useEarned = (account: Address): Earned => {
   const { rows, status, coverage, retry, hiddenPayments } = useRewardMoves(account);
   const tokens = useMemo(() => tokensIn(rows), [rows]);

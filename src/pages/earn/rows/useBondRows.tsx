@@ -12,7 +12,7 @@ import { symbolsOf } from './Facts.tsx';
 
 const MS_PER_SECOND = 1000n;
 
-/** At most the largest deposit. */
+/** For the wallet's balance, at most the largest possible deposit. */
 const gainOf = ({ held = 0n, principal, payoutToken }: BondView, offer: BondOffer | undefined): EarnRow['gain'] => {
   if (!offer || !payoutToken || !principal.token) return undefined;
   const { smallest, largest } = offer.bounds;
@@ -73,7 +73,7 @@ const rowOf = (bond: BondView, name: string, blockTimeMs: number): EarnRow => {
 
 const NONE: readonly Address[] = [];
 
-/** All are on screen, so that each has an offer. */
+/** Counts all bonds as on screen, so that each has an offer. */
 const useRows = (account: Address | undefined): EarnRows => {
   const { i18n } = useLingui();
   const { ms } = useBlockTime();

@@ -11,7 +11,7 @@ import { useBurnProgramme, type BurnProgramme } from '#reads/burn/useBurnProgram
 import { marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { symbolsOf } from './Facts.tsx';
 
-/** Raw reward that the example's burn adds to the account's own. */
+/** Raw reward that the example's burn adds to that of the account. */
 const addedBy = ({ epoch, own, burnToken }: BurnProgramme, account: Address | undefined, price?: ValuePrice) => {
   const amount = burnToken && price && exampleAmount(burnToken.decimals, price);
   const before = account ? own.inEpoch : 0n;

@@ -9,7 +9,6 @@ import { AprFormula, ChainDate } from '#features/rewards/index.ts';
 import { currenciesOf, marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { GainADay, OwnStake, StakeAndEarn, symbolsOf } from './Facts.tsx';
 
-/** Nothing outside the farm's period, or if one reward is unknown. */
 const gainOf = ({ rewards, totalStaked, held = 0n, phase, isShort }: FarmView): readonly TokenAmount[] => {
   if (phase !== 'running' || isShort || totalStaked === undefined) return [];
   const parts = rewards.flatMap(({ token, rate }) =>

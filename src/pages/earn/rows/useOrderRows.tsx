@@ -34,7 +34,10 @@ interface Context extends PairFacts {
 const DAYS = 365n;
 const NONE: readonly PairFactor[] = [];
 
-/** Raw a day for the example's dollars at the market price; its weight joins that of the orders that count. */
+/**
+ * Raw reward per day for the example's dollars in an order at the market price. The order's weight is added to those
+ * that count.
+ */
 const dayOf = (factor: PairFactor, perBlock: bigint | undefined, context: Context): bigint | undefined => {
   const { reserves, books, tokens, prices, blockTimeMs } = context;
   const [market, book] = [reserves.get(factor), books.get(factor)];

@@ -13,7 +13,6 @@ import { marksOf, useNoRows, type EarnRow, type EarnRows } from '../earnRow.ts';
 import { symbolsOf, VaultLasts } from './Facts.tsx';
 
 interface Prices {
-  /** For whole tokens. */
   readonly reward: ValuePrice | undefined;
   readonly target: ValuePrice | undefined;
 }

@@ -70,7 +70,7 @@ function Headline({ action, read: { known, token, decoded, isLoaded }, nameOf }:
   );
 }
 
-/** Full addresses behind the names and short addresses of the headline. */
+/** Full addresses of the names and short addresses in the headline. */
 function Parties({ action, read: { known, token }, nameOf }: PartProps): ReactElement | null {
   const { i18n } = useLingui();
   if (!known) return null;

@@ -10,7 +10,7 @@ import { CopyText } from '#ui/text/CopyText.tsx';
 import { RawData } from '../GovernanceStyles.ts';
 import type { ContractNames } from './useContractNames.ts';
 
-/** Longer data is cut on the screen; the copy has all of it. */
+/** Characters; longer data is cut on the screen, but not in the copy. */
 const MAX_SHOWN = 2000;
 const MAX_ARGUMENT = 300;
 
@@ -21,7 +21,7 @@ interface ArgumentsProps {
   readonly nameOf: ContractNames;
 }
 
-/** A known address has its name before it. */
+/** A known address follows its name. */
 const argumentText = ({ type, text }: ActionArgument, nameOf: ContractNames): string => {
   const address = type === 'address' ? parseTypedAddress(text) : undefined;
   const name = address && nameOf(address);

@@ -25,7 +25,6 @@ const delayWords = (seconds: bigint): MessageDescriptor => {
 const coins = (amount: bigint): string =>
   `${exactText(amount, nativeCurrency.decimals)} ${shortenSymbol(nativeCurrency.symbol)}`;
 
-/** Texts in the user's language. */
 interface ActionNames {
   readonly someone: (address: Address) => string;
   readonly translate: (words: MessageDescriptor) => string;
@@ -82,7 +81,6 @@ export const knownCallWords = (
   }
 };
 
-/** Label of the account that the call names. */
 export const partyWords = (kind: KnownCall['kind']): MessageDescriptor =>
   kind === 'approve'
     ? msg`Spender`

@@ -4,14 +4,14 @@ import { useActionCodec } from '#reads/governance/useActionCodec.ts';
 import { useActionToken, type ActionToken } from '#reads/governance/useActionToken.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
 
-/** Only the timelock understands these; amounts of the others are in the called token. */
+/** Only the timelock accepts these calls; amounts of the others are in the called token. */
 const ofTimelock = new Set<KnownCall['kind']>(['setDelay', 'setPendingAdmin']);
 const ofToken = new Set<KnownCall['kind']>(['transfer', 'approve', 'mint']);
 
 export interface ReadAction {
   readonly decoded: DecodedCall | undefined;
   readonly isLoaded: boolean;
-  /** Undefined unless its effect is known. */
+  /** Undefined unless the call's effect is known. */
   readonly known: KnownCall | undefined;
   readonly token: ActionToken | undefined;
 }

@@ -7,7 +7,7 @@ import type { Governor } from '#reads/governance/useGovernor.ts';
 
 export type ContractNames = (address: Address) => string | undefined;
 
-/** Contracts and tokens of the configuration, and those that the governor names; undefined for any other. */
+/** Contracts and tokens of the configuration, and those that the governor names; undefined for others. */
 export const useContractNames = ({ timelock, token }: Pick<Governor, 'timelock' | 'token'>): ContractNames => {
   const { i18n, t } = useLingui();
   return (address) => {

@@ -33,7 +33,6 @@ const coinUnits = [nativeCurrency.symbol];
 
 interface ActionFieldsProps {
   readonly draft: ActionDraft;
-  /** Starts at 1. */
   readonly number: number;
   readonly codec: ActionCodec | undefined;
   readonly faults: ActionFaults | undefined;

@@ -33,7 +33,7 @@ import { PROPOSAL_DRAFT } from './keptDraft.ts';
 import { useProposalDraft, type ProposalForm } from './useProposalDraft.ts';
 
 const DAY = 86_400;
-/** Longer votes have no meaningful duration. */
+/** A longer vote has no meaningful duration. */
 const MAX_BLOCKS = 10n ** 9n;
 
 interface PartProps {
@@ -41,7 +41,7 @@ interface PartProps {
   readonly form: ProposalForm;
 }
 
-/** Spec 001 section 5; `threshold`: votes in whole tokens. */
+/** Spec 001 section 5. @param threshold votes in whole tokens */
 const wordsOf = (problem: Exclude<NewProposalProblem, SigningProblem>): MessageDescriptor => {
   switch (problem) {
     case 'loading':
@@ -63,7 +63,7 @@ const wordsOf = (problem: Exclude<NewProposalProblem, SigningProblem>): MessageD
   }
 };
 
-/** Estimated by the time between the last blocks. */
+/** Estimate from the time between the last blocks. */
 function VotingTime({ blocks }: { readonly blocks: bigint | undefined }): ReactElement | null {
   const { t } = useLingui();
   const { ms } = useBlockTime();
@@ -199,7 +199,7 @@ function Submit({ governor, form }: PartProps): ReactElement {
   );
 }
 
-/** `/governance/create` (spec 001 section 5). */
+/** Source: spec 001 section 5, `/governance/create`. */
 export function CreateProposal({ contract }: { readonly contract: Address }): ReactElement {
   const governor = useGovernor(contract);
   const form = useProposalDraft(governor);

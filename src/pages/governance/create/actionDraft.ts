@@ -8,10 +8,10 @@ import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 export interface ActionDraft {
   readonly key: number;
   readonly target: string;
-  /** Solidity signature; empty: a payment. */
+  /** Solidity signature; empty for a payment. */
   readonly signature: string;
   readonly args: readonly string[];
-  /** Native coin to send, in whole coins; empty: none. */
+  /** Native coin to send, in whole coins; empty for none. */
   readonly value: string;
 }
 

@@ -21,7 +21,7 @@ export interface ProposalForm {
   readonly add: () => void;
   readonly remove: (draft: ActionDraft) => void;
   readonly codec: ActionCodec | undefined;
-  /** In draft order; empty until the codec is loaded. */
+  /** In the order of the draft; empty until the codec is loaded. */
   readonly parsed: readonly Result<ProposalAction, ActionFaults>[];
   readonly actions: readonly ProposalAction[] | undefined;
   readonly power: VotingPower;

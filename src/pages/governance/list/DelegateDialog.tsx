@@ -86,7 +86,7 @@ function Somebody({ form, symbol }: { readonly form: Form; readonly symbol: stri
   );
 }
 
-/** The tokens do not move. */
+/** Delegates votes; the tokens stay in the account. */
 export function DelegateDialog(props: DelegateDialogProps): ReactElement {
   const { governor, power, onClose } = props;
   const { t, i18n } = useLingui();

@@ -68,7 +68,7 @@ function Figures({ governor, power, account }: PartProps & { readonly account: A
 export function VotingPowerCard({ governor }: { readonly governor: Governor }): ReactElement | null {
   const { account, signer } = useWallet();
   const power = useVotingPower(governor.contract, governor.token?.address, account);
-  // The dialog closes if the account changes.
+  // Names the account, so that the dialog closes if the account changes.
   const [open, setOpen] = useState<{ readonly account: Address | undefined }>();
   if (!account) return null;
   const { balance, delegatee } = power;

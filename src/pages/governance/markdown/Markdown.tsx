@@ -24,7 +24,7 @@ const definitionsIn = (node: Nodes, found = new Map<string, string>(), depth = 0
   return found;
 };
 
-/** Shows the host, since the text may mislead. Other URLs are plain text. */
+/** Shows the host, because the text may mislead. URLs without a safe protocol are plain text. */
 function Link({ url, children }: { readonly url: string | undefined; readonly children: ReactNode }): ReactElement {
   const link = url === undefined ? undefined : webLink(url);
   if (!link) return <>{children}</>;
@@ -37,7 +37,7 @@ function Link({ url, children }: { readonly url: string | undefined; readonly ch
   );
 }
 
-/** A link, as loading the picture would send a request to any host. */
+/** A link, because loading the picture would send a request to any host. */
 function Picture({ url, alt }: { readonly url: string | undefined; readonly alt: string | null | undefined }) {
   return (
     <Link url={url}>
@@ -53,7 +53,7 @@ const inside = (node: Nodes, context: Context): ReactNode =>
   context.depth >= MAX_DEPTH
     ? null
     : childrenOf(node).map((child, index) => (
-        // Index keys are stable, since the text does not change while it is shown.
+        // The index is a stable key, because the text does not change while it is shown.
         <Fragment key={index}>{render(child, { ...context, depth: context.depth + 1 })}</Fragment>
       ));
 
@@ -113,7 +113,7 @@ const render = (node: Nodes, context: Context): ReactNode => {
   }
 };
 
-/** Untrusted: none of its HTML is parsed, and nothing that it names is requested. */
+/** The text is untrusted: its HTML is not parsed, and nothing that it names is requested. */
 export function Markdown({ text }: { readonly text: string }): ReactElement {
   const content = useMemo(() => {
     const root = fromMarkdown(text);

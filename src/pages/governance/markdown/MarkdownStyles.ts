@@ -3,7 +3,7 @@ import { color, line, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const plainHeight = '60vh';
 
-/** Untrusted text never draws outside this panel. */
+/** Untrusted text must not draw outside this panel. */
 export const Article = styled.div`
   display: grid;
   gap: ${space(3)};

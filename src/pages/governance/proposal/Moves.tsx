@@ -37,7 +37,6 @@ function Why({ move }: { readonly move: MoveName }): ReactElement {
   }
 }
 
-/** Queue, execute or cancel, as the proposal's state allows. Anybody may send them. */
 export function Moves({ page }: { readonly page: ProposalPageView }): ReactElement {
   const { i18n } = useLingui();
   const { state, submit, reset } = useSubmit();

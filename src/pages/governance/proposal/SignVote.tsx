@@ -58,7 +58,7 @@ function Signed({ text, name }: { readonly text: string; readonly name: string }
   );
 }
 
-/** Costs no network fee: the voter sends no transaction. */
+/** Signing costs no network fee, because the voter sends no transaction. */
 export function SignVote({ page, onClose }: SignVoteProps): ReactElement {
   const { t } = useLingui();
   const [side, setSide] = useState<'for' | 'against'>('for');

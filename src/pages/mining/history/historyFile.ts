@@ -7,7 +7,7 @@ import type { RewardRow } from '#reads/rewards/rewardRows.ts';
 const nameOf = ({ asset, pool }: RewardRow): string =>
   pool ? `${pairName(...pool)} pool token` : (asset?.symbol ?? '');
 
-/** A token without known decimals has its smallest units only. */
+/** If decimals are unknown, only the field in smallest units is filled. */
 export const rewardsFile = (rows: readonly RewardRow[]): readonly (readonly string[])[] => [
   [
     'time (UTC)',

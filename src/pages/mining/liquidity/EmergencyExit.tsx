@@ -63,7 +63,7 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
   );
 }
 
-/** Forfeits the rewards. It works unless mining is suspended. */
+/** Works without rewards, unless mining is suspended. */
 export function EmergencyExit(props: PoolPartProps): ReactElement | null {
   const { pool, page } = props;
   const [isConfirming, setConfirming] = useState(false);

@@ -147,7 +147,7 @@ function Pools({ page }: PartProps): ReactElement {
   );
 }
 
-/** Spec 001 sections 1 and 2. */
+/** Source: spec 001 sections 1 and 2. */
 export function LiquidityMining({ staking }: { readonly staking: Address }): ReactElement {
   const { account } = useWallet();
   const page = useMiningPage(staking, account);

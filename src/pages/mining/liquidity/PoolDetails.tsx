@@ -30,7 +30,7 @@ import { Pending } from './Pending.tsx';
 import { StakeForm } from './StakeForm.tsx';
 import { YieldFormula } from './YieldFormula.tsx';
 
-/** Rewards back into the pool, if one of its tokens is the reward. */
+/** Link to put rewards back into the pool, if one of its tokens is the reward. */
 function CompoundLink({ pool, page }: PoolPartProps): ReactElement | null {
   const { rewardToken, isPaused } = page.context.programme;
   const { sides, exchangeId, pending, isFinished, isVaultShort } = pool;

@@ -7,7 +7,7 @@ import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 
 const wordsOf = (token: Token): string => `${paidBackOf(token, wrappedNative, nativeCurrency).symbol} ${token.name}`;
 
-/** Symbols and names of both tokens. Omits pools that are not read yet; each is read once. */
+/** Symbols and names of both tokens. Pools that are not read are missing; each is read once. */
 export const useMiningNames = (poolTokens: readonly Address[]): ReadonlyMap<Address, string> => {
   const found = useStakedPairs(poolTokens);
   const pairs = useMemo(() => [...found.values()].filter((entry) => entry !== undefined), [found]);
@@ -24,7 +24,7 @@ export const useMiningNames = (poolTokens: readonly Address[]): ReadonlyMap<Addr
   );
 };
 
-/** Each word of a search, such as `myt usdc` or `myt/usdc`, is in the names or begins the address. */
+/** True if each word of a search, such as `myt usdc` or `myt/usdc`, is in the names or begins the address. */
 export const isFound = (search: string, poolToken: Address, names: string | undefined): boolean => {
   const searchable = (names ?? '').toLowerCase();
   const words = search.toLowerCase().split(/[\s/]+/);

@@ -76,11 +76,11 @@ const useListed = (listing: readonly Listing[], view: MiningView, opened: Addres
   return { listed, search, find, order, sortBy };
 };
 
-/** At least `limit`, and up to the open pool. */
+/** At least `limit`, and enough to include the open pool. */
 const shownCount = (pools: readonly Listing[], limit: number, opened: Address | undefined): number =>
   Math.max(limit, pools.findIndex(({ lpToken }) => lpToken === opened) + 1);
 
-/** These pools, and those with an own stake, are read with every block. */
+/** The shown pools and those with an own stake are read with each block. */
 const useViews = (
   listings: readonly Listing[],
   listing: readonly Listing[],
@@ -134,7 +134,7 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     }),
     [staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed, blockTime.ms, rewardPrice, number],
   );
-  // Sorting by share of the rewards needs no reads; other figures need every pool.
+  // Sorting by share of the rewards needs no reads, but other figures need each pool.
   const listings = useMemo(
     () => (order === 'part' ? listed.slice(0, shownCount(listed, limit, opened)) : listed),
     [order, listed, limit, opened],

@@ -30,7 +30,7 @@ interface PairProps extends PartProps {
   readonly pair: PairView;
 }
 
-/** Indicates how likely an order fills in the pair. */
+/** Volume, as a sign of how likely an order fills in the pair. */
 function Traded({ pair, page: { reported } }: PairProps): ReactElement | null {
   const sum = reported?.confirmed && tradedIn(reported.confirmed, pair.factor);
   if (sum === undefined) return null;

@@ -16,7 +16,7 @@ interface PartProps {
   readonly page: OrderMiningView;
 }
 
-/** Spec 001 section 5. */
+/** Source: spec 001 section 5. */
 export function Activation(): ReactElement {
   const { invitees } = miningRules;
   return (

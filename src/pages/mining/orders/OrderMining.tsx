@@ -29,7 +29,7 @@ function Programme(contracts: OrderMiningContracts): ReactElement {
   );
 }
 
-/** Spec 001 sections 1, 2 and 5. */
+/** Source: spec 001 sections 1, 2 and 5. */
 export function OrderMining(): ReactElement {
   const { orderMining: rewards, orderMiningConfig: config } = env;
   if (rewards && config) return <Programme rewards={rewards} config={config} />;

@@ -44,7 +44,7 @@ function OwnWarning({ page }: PartProps): ReactElement | null {
   );
 }
 
-/** The operator, who computes the rewards, is late while own orders count. */
+/** Warns if the operator, who computes the rewards, is late while the account's orders count. */
 function OperatorWarning({ page }: PartProps): ReactElement | null {
   const { t } = useLingui();
   const { record, block, step, orders, blockTime } = page;

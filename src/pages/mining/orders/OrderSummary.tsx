@@ -11,7 +11,7 @@ import { sumOf } from '#features/earnViews/index.ts';
 import { isOnClaimButton } from './isOnClaimButton.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
-/** About a day, from the data service. Shown only if the contract confirms the sum that includes it. */
+/** Reward of about a day, from the data service. Shown only if the contract confirms the sum that includes it. */
 function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement | null {
   const { reported, token, blockTime } = page;
   const confirmed = reported?.confirmed;

@@ -1,7 +1,6 @@
 import type { Wallet } from '#reads/wallet/useWallet.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
-/** True if the claim button names the claimable amount. */
 export const isOnClaimButton = (
   { record, isClaimShort }: Pick<OrderMiningView, 'record' | 'isClaimShort'>,
   signer: Wallet['signer'],

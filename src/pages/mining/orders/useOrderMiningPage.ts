@@ -36,18 +36,18 @@ export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
   readonly account: Address | undefined;
   readonly block: number | undefined;
   readonly blockTime: BlockTime;
-  /** Raw, of all pairs; `step`: blocks between two computations. */
+  /** Raw rewards of all pairs per block. `step`: blocks between two computations. */
   readonly blockAmount: bigint | undefined;
   readonly step: bigint | undefined;
   readonly pairs: readonly PairView[] | undefined;
   readonly isListFailed: boolean;
   /** Block of the data service's pairs, which are listed until the contract's list is read. */
   readonly pairsReportedAt: number | undefined;
-  /** From the data service, unless the contracts contradict it. */
+  /** Figures of the data service, unless the contracts contradict it. */
   readonly reported: ReturnType<typeof useReportedOrderMining>;
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** As far as known; undefined while the pairs are unknown. */
+  /** Orders known so far; undefined while the pairs are unknown. */
   readonly orders: readonly MinedOrderView[] | undefined;
   readonly ordersKnown: 'complete' | 'loading' | 'failed';
 }
@@ -82,20 +82,20 @@ interface OwnPart {
   readonly own: ReturnType<typeof useOwnOrders>;
 }
 
-/** Pairs that are shown or have own orders. Only the latter's books are read, for the orders' rewards. */
+/** Facts of pairs that are shown or have own orders. Books are read only for pairs with own orders. */
 const usePairFacts = ({ factors, shown, own: { orders, placedIn, known } }: OwnPart) => {
   const own = useMemo(() => {
     const ofOrders = (orders ?? noOrders).flatMap(
       ({ soldToken, boughtToken }) => factorOf(factors, soldToken, boughtToken) ?? [],
     );
-    // Until own orders are known, books of pairs that may have some are read too: both come with the same requests.
+    // Until own orders are known, also reads books of pairs that may have some, so that both share the same requests.
     const ahead = known === 'loading' ? factors.filter((factor) => placedIn.includes(factor)).toSorted(byFactor) : [];
     return [...new Set([...ofOrders, ...ahead])];
   }, [orders, placedIn, known, factors]);
   const neededPairs = useMemo(() => [...new Set([...shown, ...own])], [shown, own]);
   const requested = useStableList(neededPairs);
   const answered = usePairReserves(requested);
-  // The contract's pairs may equal the data service's earlier ones, for which the reserves were read.
+  // The contract's list may have the same pairs as the data service's, whose reserves are already read.
   const reserves = useMemo(
     () =>
       new Map(
@@ -133,7 +133,7 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
   const { pairs: list, blockAmount, step } = useOrderTerms(config);
   const factors = valueOf(list);
   const reported = useReportedOrderMining({ rewards, config, account, blockTimeMs: blockTime.ms });
-  // Reported pairs are listed; only the contract decides if own orders count.
+  // Reported pairs are listed, but only the contract decides if the account's orders count.
   const report = reported && shownReport(reported.reported);
   const listed = factors ?? report?.factors;
   const isFailed = factors === undefined && list.status === 'failed';

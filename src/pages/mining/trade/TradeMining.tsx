@@ -74,7 +74,7 @@ function Pools({ page }: { readonly page: TradePageView }): ReactElement {
   );
 }
 
-/** Spec 001 sections 1 and 2. */
+/** Source: spec 001 sections 1 and 2. */
 export function TradeMining({ contract }: { readonly contract: Address }): ReactElement {
   const { account } = useWallet();
   const page = useTradePage(contract, account);

@@ -9,7 +9,6 @@ import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useTradeMining, type TradeMining } from '#reads/mining/useTradeMining.ts';
 import { byPart, tradePoolView, useTradePairs, type TradePoolView } from '#features/earnViews/index.ts';
 
-/** Whole units of the target token. */
 const EXAMPLE = 1000n;
 
 export interface TradePageView {
@@ -18,11 +17,10 @@ export interface TradePageView {
   readonly mining: TradeMining;
   readonly pools: readonly TradePoolView[];
   readonly blockTime: BlockTime;
-  /** The claim pays rewards of several pairs, so each has its part. */
+  /** True if the claim pays the rewards of several pairs. */
   readonly isShared: boolean;
-  /** For a whole reward token; undefined while unknown. */
   readonly rewardPrice: TokenPrice | undefined;
-  /** Raw target token; undefined while the token is unknown. */
+  /** Raw units of the target token; undefined while the token is unknown. */
   readonly example: bigint | undefined;
 }
 

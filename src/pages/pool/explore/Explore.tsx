@@ -173,7 +173,7 @@ function ExploreList({ view, label }: PartProps & { readonly label: string }): R
   );
 }
 
-/** All pools of the exchange, with what their providers earned (`/pool?show=explore`). */
+/** All pools of the exchange with the earnings of their providers (`/pool?show=explore`). */
 export function Explore(): ReactElement {
   const { t } = useLingui();
   const view = useExplore();

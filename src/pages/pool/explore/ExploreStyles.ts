@@ -5,7 +5,7 @@ import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 
 const searchWidth = '240px';
 const detailWidth = '320px';
-/** Fixed, so that an arriving figure moves no column. */
+/** Fixed, so that new figures do not move columns. */
 const figureWidth = '15%';
 
 export const Tools = styled.div`

@@ -56,7 +56,7 @@ function PriceRange({ row: { market, window } }: PartProps): ReactNode {
   return `${marketPrice(market, range.low)} – ${marketPrice(market, range.high)}`;
 }
 
-/** The wallet's tokens of this pool, and their part of the pool's fees. */
+/** The wallet's tokens of the pool, and the share of fees that they would earn. */
 function FromWallet({
   row,
   base,

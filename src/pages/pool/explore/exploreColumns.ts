@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Days, PoolColumn } from './poolRows.ts';
 
-/** A day's yield is often below a hundredth of a percent. */
+/** A day's yield is often below 0.01 %. */
 export const YIELD_DECIMALS = 4;
 
 export const columnNames: Readonly<Record<PoolColumn, MessageDescriptor>> = {

@@ -4,7 +4,7 @@ import type { PoolRow } from './poolRows.ts';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists count as one value: equal only if the same. */
+/** Arrays are equal only if they are the same object or both empty. */
 const isEqual = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === 0 && b.length === 0;
@@ -13,7 +13,7 @@ const isEqual = (a: unknown, b: unknown): boolean => {
   return own.length === others.length && own.every((key) => isEqual(a[key], b[key]));
 };
 
-/** Each row of the earlier list, while all its figures are equal. */
+/** Returns the earlier object of a row while all its figures are equal. */
 export const createKeptRows = (): ((rows: readonly PoolRow[]) => readonly PoolRow[]) => {
   let known = new Map<Address, PoolRow>();
   return (rows) => {

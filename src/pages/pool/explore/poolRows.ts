@@ -19,16 +19,14 @@ export interface PoolSort {
   readonly direction: MarketSort['direction'];
 }
 
-/** Undefined fields are unknown. */
 export interface PoolRow extends PoolRewards {
   readonly market: MarketRow;
   readonly pool: PoolState | undefined;
   readonly days: Days;
   readonly window: SwapWindow | undefined;
-  /** Raw. */
   readonly fees: PoolAmounts | undefined;
   readonly volume: RawDollars | undefined;
-  /** Fees of the window per value of the pool. */
+  /** Fees of the time window divided by the value of the pool. */
   readonly earned: Fraction | undefined;
 }
 
@@ -37,13 +35,13 @@ const timesPart = ({ raw, other }: RawDollars, { numerator, denominator }: Fract
   ...(other !== undefined && { other: (other * numerator) / denominator }),
 });
 
-/** Raw dollars of amounts in the pool, at its own price. */
+/** Raw dollars of amounts in the pool, at the pool's price. */
 export const dollarsIn = ({ market, pool }: Pick<PoolRow, 'market' | 'pool'>, amounts: PoolAmounts | undefined) => {
   const part = amounts && pool && partOfPool(amounts, pool);
   return part && market.liquidity && timesPart(market.liquidity, part);
 };
 
-/** Raw dollars of a mean day's fees for `added` amounts, which share the fees with the pool. Undefined while unknown. */
+/** Raw dollars of an average day's fees for `amounts` added to the pool; undefined while unknown. */
 export const feesPerDay = (
   row: Pick<PoolRow, 'market' | 'pool' | 'earned' | 'days'>,
   amounts: PoolAmounts,

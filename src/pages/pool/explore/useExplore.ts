@@ -47,13 +47,13 @@ const useStates = (list: MarketListView): ReadonlyMap<Address, PoolState> => {
   );
 };
 
-/** A row with equal figures stays the same object, so that it renders once. */
+/** Keeps the object of a row with equal figures, so that it renders once. */
 const useKeptRows = (rows: readonly PoolRow[]): readonly PoolRow[] => {
   const [keep] = useState(createKeptRows);
   return useMemo(() => keep(rows), [keep, rows]);
 };
 
-/** Volume and yield are read for the shown pools, so their order is that of the shown pools. */
+/** Volume and yield are read for the shown pools only, so sorting by them orders only these. */
 export const useExplore = (): ExploreView => {
   const [text, setText] = useState('');
   const [sort, setSort] = useState(usual);

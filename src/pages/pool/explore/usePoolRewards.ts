@@ -16,7 +16,7 @@ import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
 /** APR of staked or locked pool tokens, or `none`. */
 export type RewardRate = RateBps | 'none';
 
-/** A programme that runs; its rate is unknown while undefined. */
+/** A programme with rewards now. Its rate is undefined while unknown. */
 export interface PoolProgramme {
   readonly kind: 'liquidity' | 'farm' | 'lock';
   readonly path: string;
@@ -31,14 +31,12 @@ interface Running extends PoolProgramme {
 /** Rewards of a pool's tokens; undefined fields are unknown. */
 export interface PoolRewards {
   readonly reward: RewardRate | undefined;
-  /** Those that are read. */
   readonly programmes: readonly PoolProgramme[];
 }
 
-/** Undefined until all are read. */
 type Programmes = readonly Running[] | undefined;
 
-/** Enough to list and sort; the pages of the programmes read with each block. */
+/** Enough to list and sort; the programmes' own pages read with each block. */
 const READ_EACH_BLOCKS = rules.pools.miningBlocks;
 const NO_ADDRESSES: readonly Address[] = [];
 const NO_PROGRAMMES: readonly never[] = [];
@@ -84,7 +82,7 @@ const useFarmedHere = isOffered(paths.farms) ? useFarmed : useNone;
 const NONE: PoolRewards = { reward: 'none', programmes: NO_PROGRAMMES };
 const UNREAD: PoolRewards = { reward: undefined, programmes: NO_PROGRAMMES };
 
-/** The programmes of a pool's tokens; the APR of the best is undefined until all programmes are read. */
+/** Programmes of a pool's tokens. The best APR is undefined until all programmes are read. */
 export const usePoolRewards = (): ((pair: Address) => PoolRewards) => {
   const parts = [useMining(), useFarmedHere(), ...useLocked()];
   const isRead = parts.every((part) => part !== undefined);

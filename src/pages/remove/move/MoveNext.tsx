@@ -26,7 +26,7 @@ interface MoveNextProps {
   readonly removal: Hex;
 }
 
-/** From the removal's receipt, in the form's order. */
+/** Amounts of the removal's receipt, in the order of the form. */
 const arrivedOf = (record: TransactionRecord, { a, b }: RemoveForm): SideAmounts | undefined => {
   for (const { info, call } of actualCalls(record)) {
     if (info.kind !== 'removeLiquidity' || !call || !('amountA' in call)) continue;
@@ -67,7 +67,7 @@ function Arrived({ form, to, arrived, quote }: QuotedProps): ReactElement | null
   );
 }
 
-/** After the removal of a move: the supply uses no more than the removal's receipt has. */
+/** Follows the removal of a move. The supply uses at most the amounts in the removal's receipt. */
 export function MoveNext({ form, to, removal }: MoveNextProps): ReactElement | null {
   const { t } = useLingui();
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, removal));

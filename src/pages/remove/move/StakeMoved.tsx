@@ -14,7 +14,6 @@ interface StakeMovedProps {
   readonly to: Destination;
 }
 
-/** After the supply, if the pool pays rewards. */
 export function StakeMoved({ form: { a, b, receive }, to }: StakeMovedProps): ReactElement | null {
   const position = useRewarded(to.exchange, a.token?.address, b.token?.address);
   if (!position || position.holding.wallet === 0n) return null;

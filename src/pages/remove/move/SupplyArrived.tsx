@@ -25,7 +25,6 @@ interface SupplyArrivedProps {
   readonly to: Destination;
   readonly arrived: SideAmounts;
   readonly quote: AddQuote | undefined;
-  /** A supply was sent. */
   readonly isDone: boolean;
   readonly children: (button: ReactNode) => ReactNode;
 }
@@ -97,7 +96,7 @@ const flawOf = ({ freshness }: RemoveForm, sides: readonly ArrivedSide[], isQuot
 
 const ofSupply = { kinds: ['addLiquidity'] } as const;
 
-/** Supplies at most what arrived: approvals first, then the supply. */
+/** Supplies at most the amounts that arrived: first the approvals, then the supply. */
 export function SupplyArrived(props: SupplyArrivedProps): ReactElement {
   const { form, to, arrived, quote, isDone, children } = props;
   const { name } = to.exchange;
@@ -110,7 +109,7 @@ export function SupplyArrived(props: SupplyArrivedProps): ReactElement {
   const flaw = short ? 'insufficient' : flawOf(form, sides, quote !== undefined);
   const missing = sides.filter(({ approval }) => !isAllowed(approval.state));
   const [next] = missing;
-  // The supply can be tried before the last approval alone.
+  // The supply can be simulated only before the last approval.
   const plan = missing.length === 1 && quote ? planOf(form, to, quote) : undefined;
   const pool = quote && gaugedAt(form, to, quote);
   const button = (): ReactNode => {

@@ -6,7 +6,6 @@ import { usePools } from '#reads/pools/usePools.ts';
 import type { RemoveAddress } from '../removeAddress.ts';
 import type { RemovePool } from '../useRemovePool.ts';
 
-/** Pool of the same tokens on another exchange. */
 export interface Destination {
   readonly exchange: ExchangeConfig;
   readonly facing: FacingPool;
@@ -17,7 +16,7 @@ interface Destinations {
   readonly list: readonly Destination[];
 }
 
-/** Exchanges that are set up, can be called and have liquidity of these tokens. */
+/** Exchanges that are configured, can be called and have liquidity of both tokens. */
 export const useDestinations = ({ exchange }: RemoveAddress, { poolState, a, b }: RemovePool): Destinations => {
   const [tokenA, tokenB] = [a.token?.address, b.token?.address];
   const isKnown = poolState === 'known';

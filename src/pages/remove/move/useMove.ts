@@ -10,7 +10,6 @@ import type { Destination } from './useDestinations.ts';
 export interface Move {
   readonly to: Destination;
   readonly quote: MoveQuote | undefined;
-  /** In the other pool; undefined while unknown. */
   readonly position: Position | undefined;
   readonly forSupply: readonly Approval[];
   readonly flaw: ZapFlaw | undefined;

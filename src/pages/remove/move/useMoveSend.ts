@@ -11,7 +11,6 @@ import type { Move } from './useMove.ts';
 interface MoveSend extends ReturnType<typeof useSendDialog> {
   readonly approvals: readonly ApprovalTerms[];
   readonly stake: StakeAfter | undefined;
-  /** Undefined while a part is unknown. */
   readonly plans: readonly [TransactionPlan, ...TransactionPlan[]] | undefined;
   confirm(): Promise<void>;
 }

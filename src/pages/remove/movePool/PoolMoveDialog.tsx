@@ -39,7 +39,7 @@ interface ActionProps {
   readonly sending: PoolMoveSend;
 }
 
-/** A great price impact is confirmed by a typed word, else a price far from the market's. */
+/** A high price impact requires a typed word, else a price far from the market's does. */
 function Action({ move, sending }: ActionProps): ReactElement {
   const trade = worseTrade(move);
   const pool = gaugedAt(move);

@@ -24,7 +24,7 @@ interface SupplyProps extends Omit<PoolMoveFactsProps, 'move'> {
   readonly shared: Token;
   readonly other: Token;
   readonly left: Token;
-  /** Orders of the book that both swaps take. */
+  /** Number of resting orders that both swaps fill. */
   readonly fills: number;
 }
 

@@ -33,9 +33,8 @@ interface PoolMoveNextProps {
 
 interface SupplyNextProps extends Pick<PoolMoveNextProps, 'form' | 'target'> {
   readonly arrived: Arrived;
-  /** Raw, of the shared token. */
+  /** Raw units of the shared token. */
   readonly amount: bigint;
-  /** A part of it is swapped already. */
   readonly isSwapped: boolean;
 }
 
@@ -88,7 +87,7 @@ function SupplyNext({ form, target, arrived: { own }, amount, isSwapped }: Suppl
   );
 }
 
-/** Steps after the removal: the swap into the token that both pools have, then its supply. */
+/** Steps after the removal: a swap into the token that both pools have, then its supply. */
 export function PoolMoveNext({ form, target, removal }: PoolMoveNextProps): ReactElement | null {
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, removal));
   const records = Object.values(useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID)));

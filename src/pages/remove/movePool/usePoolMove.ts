@@ -22,9 +22,9 @@ import { leastOf } from '../zapOut/ZapOutFacts.tsx';
 import { useZapOut, type ZapOut } from '../zapOut/useZapOut.ts';
 
 export interface PoolMove {
-  /** First part: removal into the token that both pools have. */
+  /** First part: the removal into the token that both pools have. */
   readonly out: ZapOut;
-  /** Raw, of that token, for the second part. */
+  /** Raw amount of that token for the second part. */
   readonly used: bigint | undefined;
   readonly shared: Token | undefined;
   readonly other: Token | undefined;
@@ -33,11 +33,8 @@ export interface PoolMove {
   readonly quote: PoolMoveQuote | undefined;
   /** The second swap as an order. */
   readonly trade: TradeQuote | undefined;
-  /** Raw balance of the other token; undefined while unknown. */
   readonly held: bigint | undefined;
-  /** In the target; undefined while unknown. */
   readonly position: Position | undefined;
-  /** For the second swap and the supply. */
   readonly approvals: readonly Approval[];
   readonly flaw: ZapFlaw | undefined;
 }

@@ -15,14 +15,13 @@ import type { PoolMove } from './usePoolMove.ts';
 export interface PoolMoveSend extends ReturnType<typeof useSendDialog> {
   readonly approvals: readonly ApprovalTerms[];
   readonly stake: StakeAfter | undefined;
-  /** Undefined while a part is unknown. */
   readonly plans: readonly [TransactionPlan, ...TransactionPlan[]] | undefined;
   confirm(): Promise<void>;
 }
 
 type Second = Pick<PoolMovePlanTerms, 'swapInto' | 'supply' | 'poolTokens'>;
 
-/** From the shared token into the target. */
+/** Swap of the shared token and supply to the target pool. */
 const secondOf = ({ account, times, slippageBps }: RemoveForm, move: PoolMove): Second | undefined => {
   const { shared, other, quote, trade, book, held, position, pool } = move;
   if (!account || !times || !shared || !other || !quote || !trade || !position || !pool || held === undefined) {

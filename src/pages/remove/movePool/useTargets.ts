@@ -5,14 +5,14 @@ import { targetId } from '../removeAddress.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
 
 interface ListedTarget {
-  /** Value of the address. */
+  /** Value of the URL's parameter. */
   readonly id: string;
   readonly name: string;
 }
 
 const sort = { column: 'liquidity', direction: 'descending' } as const;
 
-/** Pools of our exchange that have exactly one of the two tokens, the most valuable first. */
+/** Pools of our exchange that have exactly one of the two tokens, most valuable first. */
 export const useTargets = ({ a, b, receive }: RemoveForm): readonly ListedTarget[] => {
   const listed = useListedMarkets();
   const { pools } = listed;

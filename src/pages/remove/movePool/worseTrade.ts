@@ -3,6 +3,5 @@ import type { PoolMove } from './usePoolMove.ts';
 
 const impactOf = (trade: TradeQuote | undefined): number => trade?.priceImpactBps ?? 0;
 
-/** The swap with the greater price impact. */
 export const worseTrade = ({ out, trade }: Pick<PoolMove, 'out' | 'trade'>): TradeQuote | undefined =>
   impactOf(out.trade) > impactOf(trade) ? out.trade : trade;

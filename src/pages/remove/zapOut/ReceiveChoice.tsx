@@ -65,7 +65,7 @@ export function ReceiveChoice({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** More than a removal. */
+/** Shown if the removal has further steps. */
 export function ReceivedPart({ form }: FormProps): ReactElement | null {
   const { side, destination, target, isMove } = form.receive;
   if (isMove) {
@@ -80,7 +80,7 @@ export function ReceivedPart({ form }: FormProps): ReactElement | null {
   return side ? <ZapOutPart form={form} side={side} /> : null;
 }
 
-/** Last step of a removal that had more. */
+/** Shows the step after a removal that has further steps. */
 export function ReceivedNext({ form }: FormProps): ReactElement | null {
   const { side, destination, target } = form.receive;
   const { removal } = form.address;

@@ -18,11 +18,10 @@ interface SwapNextProps {
   readonly form: RemoveForm;
   readonly side: Side;
   readonly removal: Hex;
-  /** More steps follow. */
   readonly isFirst?: boolean;
 }
 
-/** After a removal: the ticket has the amount that arrived. */
+/** After a removal, fills the ticket with the amount that arrived. */
 export function SwapNext({ form, side, removal, isFirst = false }: SwapNextProps): ReactElement | null {
   const { account } = form;
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, removal));

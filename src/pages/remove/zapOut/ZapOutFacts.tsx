@@ -9,7 +9,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import type { ZapOut } from './useZapOut.ts';
 
-/** Raw minimum of the received token: of the removal, and of the swap at its limit. */
+/** Raw minimum of the received token: the removal's minimum plus the swap's. */
 export const leastOf = ({ own }: ZapOutQuote, { minReceived }: TradeQuote, slippageBps: number): bigint =>
   minAfterSlippage(own, slippageBps) + minReceived;
 

@@ -6,7 +6,7 @@ import { actualCalls } from '#domain/transactions/actualCall.ts';
 import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
 import { ticketQuery } from '#domain/urls/ticketQuery.ts';
 
-/** Raw, from the removal's receipt. */
+/** Raw amounts of the removal's receipt. */
 export interface Arrived {
   readonly own: CurrencyFact;
   readonly other: CurrencyFact;

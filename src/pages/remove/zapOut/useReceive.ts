@@ -17,22 +17,20 @@ import type { RemovePool } from '../useRemovePool.ts';
 export interface Receive {
   readonly offersOne: boolean;
   readonly destinations: readonly Destination[];
-  /** The only token that is received; undefined for both. */
+  /** Side of the only token that is received; undefined for both. */
   readonly side: Side | undefined;
-  /** Both tokens are supplied there; undefined: they stay in the wallet. */
+  /** Exchange that both tokens are supplied to; undefined if they stay in the wallet. */
   readonly destination: Destination | undefined;
-  /** Supplied to this pool of another pair, after swaps. */
+  /** Pool of another pair that they are supplied to after swaps. */
   readonly target: PoolTarget | undefined;
-  /** A move is chosen, perhaps without a pool yet. */
   readonly isMove: boolean;
-  /** All of it is one transaction. */
   readonly isBatch: boolean;
-  /** The address has more than a removal, and it is not known yet if that is possible. */
+  /** True while it is unknown if the further steps in the URL are possible. */
   readonly isUnknown: boolean;
   choose(side: Side | undefined): void;
-  /** `to`: an exchange, a pool or neither yet. */
+  /** @param to exchange or pool; empty if not chosen yet */
   move(to: string): void;
-  /** The removal of these steps, whose tokens are swapped or supplied next; undefined ends them. */
+  /** Stores the removal whose tokens are swapped or supplied next; undefined ends the steps. */
   follow(removal: Hex | undefined): void;
 }
 
@@ -52,7 +50,7 @@ const useParameters = () => {
     );
 };
 
-/** Neither the order book nor another pool takes a token with a transfer fee here. */
+/** The order book and other pools accept no token with a transfer fee. */
 const useOffer = (pool: RemovePool): { readonly isPossible: boolean; readonly isRead: boolean } => {
   const fees = [useOutputFee(pool.a.currency), useOutputFee(pool.b.currency)];
   const isRead = pool.poolState !== 'loading' && fees.every((fee) => fee !== undefined);
@@ -92,7 +90,7 @@ const NOTHING: Chosen = {
   ...{ side: undefined, destination: undefined, target: undefined },
 };
 
-/** A swap that pays the coin goes step by step: its balance also pays the network fee. A move supplies the wrapper. */
+/** A swap to the native coin goes step by step, because the coin's balance also pays the network fee. */
 const receivesCoin = ({ side }: Chosen, { a, b }: RemovePool): boolean =>
   side !== undefined && (side === 'A' ? a : b).currency?.kind === 'native';
 

@@ -18,12 +18,10 @@ export interface ZapOut {
   readonly side: Side;
   readonly own: RemoveSide;
   readonly other: RemoveSide;
-  /** As the removal leaves it. */
+  /** Book as it is after the removal. */
   readonly book: PairBook | undefined;
   readonly quote: ZapOutQuote | undefined;
-  /** The swap's part of the quote, as an order. */
   readonly trade: TradeQuote | undefined;
-  /** Raw balance of the received token; undefined while unknown. */
   readonly held: bigint | undefined;
   readonly forSwap: Approval;
   readonly flaw: ZapFlaw | undefined;
@@ -43,7 +41,6 @@ interface QuoteQuery extends Pick<RemoveForm, 'pool' | 'isAToken0' | 'slippageBp
 
 const UNREAD: Quoted = { book: undefined, quote: undefined, trade: undefined, flaw: 'loading' };
 
-/** Reserves and orders of one block. */
 const quoteOf = (query: QuoteQuery): Quoted => {
   const { pool, isAToken0, slippageBps, poolTokens, side, input, output, read, minimum, keepsSlippage } = query;
   if (!pool || poolTokens === undefined || !read || !input || !output) return UNREAD;
@@ -63,7 +60,7 @@ const quoteOf = (query: QuoteQuery): Quoted => {
   return { book, quote: quote.value, trade, flaw: tradeFlaw(trade, bought) };
 };
 
-/** One transaction swaps wrapped coins: its removal pays those. */
+/** One transaction swaps wrapped coins, so its removal pays these. */
 export const useZapOut = (form: RemoveForm, side: Side): ZapOut => {
   const { pool, isAToken0, removal, slippageBps, account, receive } = form;
   const [own, other] = facingSide(side, form);

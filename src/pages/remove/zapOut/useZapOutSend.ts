@@ -13,12 +13,11 @@ import { leastOf } from './ZapOutFacts.tsx';
 
 interface ZapOutSend extends ReturnType<typeof useSendDialog> {
   readonly approvals: readonly ApprovalTerms[];
-  /** Undefined while a part is unknown. */
   readonly plans: readonly [TransactionPlan, ...TransactionPlan[]] | undefined;
   confirm(): Promise<void>;
 }
 
-/** The removal's minimum of the swapped token is the swap's input, so it takes no tokens that were there before. */
+/** The swap sells only the removal's minimum of the token, so that it uses no tokens held before. */
 const removalOf = (
   { account, exchange, poolToken, slippageBps, times, a, b }: RemoveForm,
   quote: ZapOutQuote,

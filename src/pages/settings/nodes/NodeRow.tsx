@@ -18,13 +18,12 @@ interface NodeRowProps {
   readonly isLast: boolean;
   readonly test: NodeTests[string] | undefined;
   readonly onTest: () => void;
-  /** Up (-1) or down (1). */
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
   readonly onUse: (used: boolean) => void;
 }
 
-/** Restores the focus, which the browser drops when an element moves. */
+/** Restores the focus, which the browser drops if an element moves. */
 const move =
   (onMove: NodeRowProps['onMove'], by: -1 | 1) =>
   ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
@@ -32,7 +31,6 @@ const move =
     setTimeout(() => currentTarget.focus());
   };
 
-/** Own nodes can be moved and removed, configured ones switched off. */
 function Controls(props: NodeRowProps & { readonly name: string }): ReactElement {
   const { t } = useLingui();
   const { node, name, isLast, test, onTest, onMove, onRemove, onUse } = props;

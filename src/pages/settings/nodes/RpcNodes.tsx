@@ -23,7 +23,7 @@ export function RpcNodes(): ReactElement {
   const nodes = useListedNodes();
   const { tests, test } = useNodeTests();
   const list = useRef<HTMLOListElement>(null);
-  // Rerenders with every block, since the node in use may change.
+  // Renders with each block, because the node in use may change.
   useAppSelector(selectBlockNumber);
   const inUse = nodesInUse.current();
   const used = nodes.filter(({ isUsed }) => isUsed).length;

@@ -20,9 +20,8 @@ import { Dollars } from '#features/money/index.ts';
 
 interface StakedAmountProps {
   readonly farm: FarmView;
-  /** Raw; undefined while unknown. */
   readonly raw: bigint | undefined;
-  /** True if it reveals nothing about the account, so it is not masked. */
+  /** True if it reveals nothing about the account, so that it is not masked. */
   readonly isPublic?: boolean;
 }
 

@@ -135,7 +135,7 @@ function FarmsContent(): ReactElement {
   );
 }
 
-/** Spec 001 sections 1 and 3. */
+/** Source: spec 001 sections 1 and 3. */
 export function Farms(): ReactElement {
   if (isOffered(paths.farms)) return <FarmsContent />;
   return (

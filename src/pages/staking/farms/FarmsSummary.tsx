@@ -16,7 +16,6 @@ const sumOf = (parts: readonly (DollarValue | undefined)[]): DollarValue | undef
   return known.length === parts.length ? totalOf(known) : undefined;
 };
 
-/** A zero amount needs no price. */
 const rewardsValue = (
   farms: readonly FarmView[],
   amountOf: (reward: FarmRewardView, farm: FarmView) => Amount,
@@ -38,7 +37,7 @@ const perDayOf = ({ rate }: FarmRewardView, { phase, totalStaked, staked }: Farm
 
 const earnedOf = ({ earned }: FarmRewardView): Amount => earned;
 
-/** In dollars; renders nothing without an account. */
+/** In dollars; renders nothing if there is no account. */
 export function FarmsSummary({ page }: { readonly page: FarmsPageView }): ReactElement | null {
   const { staked, account, isListed } = page;
   if (!account) return null;

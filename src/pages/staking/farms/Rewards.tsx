@@ -4,9 +4,8 @@ import { Reward } from '#features/rewards/index.ts';
 
 interface RewardsProps {
   readonly farm: FarmView;
-  /** Raw; undefined while unknown. */
   readonly of: (reward: FarmRewardView) => bigint | undefined;
-  /** True if it reveals nothing about the account, so it is not masked. */
+  /** True if it reveals nothing about the account, so that it is not masked. */
   readonly isPublic?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 type FarmMode = 'stake' | 'withdraw';
 
 interface Afterwards {
-  /** Raw units for the own stake. */
+  /** Raw units per day for the account's stake. */
   readonly perDay: (reward: FarmRewardView) => bigint | undefined;
   readonly aprBps: RateBps | undefined;
 }

@@ -60,7 +60,7 @@ export const useFarmsPage = (account: Address | undefined): FarmsPageView => {
   }, [farms, view, sort, search, opened]);
   const count = Math.max(limit, listed.findIndex(({ address }) => address === opened) + 1);
   const shown = listed.slice(0, count);
-  // Farms on screen are read with every block from the next render on.
+  // From the next render on, farms on screen are read with each block.
   if (shown.length !== onScreen.length || shown.some(({ address }) => !onScreen.includes(address))) {
     setOnScreen(shown.map(({ address }) => address));
   }

@@ -30,7 +30,7 @@ interface PartProps extends LockPartProps {
 
 export interface LockCardProps extends PartProps {
   readonly isOpen: boolean;
-  /** Undefined for the page's only contract, which has no head. */
+  /** Undefined for the only contract of the page, which has no head. */
   readonly onToggle: (() => void) | undefined;
 }
 

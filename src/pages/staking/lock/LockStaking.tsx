@@ -83,7 +83,7 @@ function Own({ staking, account, isOpen }: OwnProps): ReactElement | null {
   );
 }
 
-/** Spec 001 sections 1 to 5. */
+/** Source: spec 001 sections 1 to 5. */
 export function LockStaking(): ReactElement {
   const { account } = useWallet();
   const { named, opened, toggle } = useOpenEntry(LOCK_PARAMETER, env.lockStaking[0]);

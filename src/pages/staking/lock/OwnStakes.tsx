@@ -27,7 +27,7 @@ const LockRestake = lazyPart(
 interface OwnStakesProps extends LockPartProps {
   readonly asset: Pick<LockAsset, 'name' | 'valueOf'>;
   readonly own: Own;
-  /** True under a closed card: nothing is shown without locks. */
+  /** True below a closed card, which shows nothing if there are no locks. */
   readonly isShort: boolean;
   readonly limit: number;
   readonly onMore: () => void;
@@ -134,7 +134,7 @@ function StakeList(props: ListProps): ReactElement | null {
   );
 }
 
-/** Undefined without a dialog; the last step needs no lock. */
+/** Undefined while no dialog is open. The last step needs no lock. */
 interface LockedAgain {
   readonly stake: OwnStake | undefined;
 }

@@ -18,7 +18,6 @@ interface StakeCardProps extends LockPartProps {
   readonly asset: Pick<LockAsset, 'name'>;
   readonly stake: OwnStake;
   readonly onWithdraw: (stake: OwnStake) => void;
-  /** Undefined while another lock's steps are open. */
   readonly onLockAgain: ((stake: OwnStake) => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { LockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
-/** Raw units; times and blocks if the lock were mined now. */
+/** Raw units. Times and blocks are those of a lock that is mined now. */
 export interface LockQuote {
   readonly amount: bigint;
   readonly terms: LockTerms;
@@ -40,7 +40,6 @@ const useEnd = (terms: LockTerms | undefined): Pick<LockQuote, 'endTime' | 'endB
   };
 };
 
-/** @param amount raw */
 export const useLockQuote = (terms: LockTerms | undefined, amount: bigint | undefined): LockQuote | undefined => {
   const end = useEnd(terms);
   return terms && amount !== undefined && amount > 0n

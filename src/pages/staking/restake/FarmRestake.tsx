@@ -18,7 +18,7 @@ interface PartProps {
   readonly token: Token;
 }
 
-/** Raw; undefined while unknown, or if the farm does not pay its staked token. */
+/** Raw units; undefined while unknown, or if the farm does not pay its staked token. */
 const dueOf = ({ farm, token }: PartProps): bigint | undefined =>
   farm.rewards.find(({ address }) => address === token.address)?.earned;
 

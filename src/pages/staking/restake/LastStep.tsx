@@ -10,13 +10,12 @@ import type { RestakeKind } from './RestakeParts.tsx';
 interface LastStepProps {
   readonly kind: RestakeKind;
   readonly token: Token;
-  /** Raw. */
   readonly arrived: bigint;
   readonly onOpen: () => void;
   readonly onEnd: () => void;
 }
 
-/** The claim is done, also in an earlier visit. */
+/** Shown after the claim, even one of an earlier visit. */
 export function LastStep({ kind, token, arrived, onOpen, onEnd }: LastStepProps): ReactElement {
   const symbol = shortenSymbol(token.symbol);
   const words = moneyWords(arrived, token, 'received');

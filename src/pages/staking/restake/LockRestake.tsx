@@ -16,13 +16,13 @@ import { RestakeDialog, type RestakeFlow } from './RestakeDialog.tsx';
 import { useRestake } from './useRestake.ts';
 
 interface LockRestakeProps extends LockPartProps, RestakeFlow {
-  /** Lock that has ended; undefined in the last step after a reload. */
+  /** Ended lock; undefined in the last step after a reload. */
   readonly stake: OwnStake | undefined;
-  /** Raw, of the withdrawal's receipt; undefined before it. */
+  /** Raw amount of the withdrawal's receipt; undefined before it. */
   readonly arrived: bigint | undefined;
 }
 
-/** A lock that has ended becomes a new one. */
+/** Locks the tokens of an ended lock again. */
 export function LockRestake({ programme, token, stake, arrived, ...flow }: LockRestakeProps): ReactElement {
   const { staking, offers, minimum, isPaused, isPoolToken } = programme;
   const [chosen, choose] = useState<bigint>();

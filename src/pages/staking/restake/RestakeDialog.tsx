@@ -15,7 +15,7 @@ import { plansAfterClaim } from '#writes/rewards/plansAfterClaim.ts';
 import { amountRows, ButtonWords, RestakeNote, RestakeSteps, type RestakeKind } from './RestakeParts.tsx';
 import type { Restake } from './useRestake.ts';
 
-/** A number that does not fit next to its label has its own line. */
+/** A figure that does not fit next to its label has its own line. */
 const Figures = styled(KeyValue)`
   & > div {
     flex-wrap: wrap;
@@ -27,7 +27,6 @@ const Figures = styled(KeyValue)`
 `;
 
 export interface RestakeFlow {
-  /** First step. */
   readonly onClaimed: (claim: Hex) => void;
   readonly onClose: () => void;
 }
@@ -54,7 +53,7 @@ const pressOf = (kind: RestakeKind, { mode, token, approval, facts }: Restake): 
 const useSending = ({ restake, claim, stake, onClaimed, onClose }: RestakeDialogProps) => {
   const { account, token, amount, held, mode, approval } = restake;
   const [hasClaimed, setHasClaimed] = useState(false);
-  // After the claim's receipt the next step follows.
+  // The next step follows the claim's receipt.
   const dialog = useSendDialog({
     draft: '',
     onClose: () => (hasClaimed && mode === 'stake' ? setHasClaimed(false) : onClose()),

@@ -7,14 +7,13 @@ import type { RestakeFlow } from './RestakeDialog.tsx';
 import { useFollowedClaim } from './useFollowedClaim.ts';
 
 export interface OpenRestake extends RestakeFlow {
-  /** Raw, of the claim's receipt; undefined before the claim. */
+  /** Raw amount of the claim's receipt; undefined before the claim. */
   readonly arrived: bigint | undefined;
 }
 
 interface RestakeEntryProps {
   readonly programme: Address;
   readonly token: Token;
-  /** Rewards can be claimed and staked now. */
   readonly isOffered: boolean;
   readonly children: (open: OpenRestake) => ReactElement;
 }

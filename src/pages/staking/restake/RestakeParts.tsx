@@ -6,7 +6,7 @@ import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { StepList } from '#ui/layout/StepList.tsx';
 import type { Restake } from './useRestake.ts';
 
-/** `lock`: a lock that has ended, with its reward. */
+/** `lock`: an ended lock with its reward. */
 export type RestakeKind = 'rewards' | 'lock';
 
 interface PartProps {
@@ -28,7 +28,7 @@ export const amountRows = (kind: RestakeKind, { mode, token, amount }: Restake):
   ];
 };
 
-/** @param staked raw; undefined while unknown */
+/** @param staked raw units; undefined while unknown */
 export const afterRow = ({ mode, token, amount }: Restake, staked: bigint | undefined): KeyValueRow => ({
   key: 'after',
   label: mode === 'claim' ? <Trans>Your stake afterwards, at least</Trans> : <Trans>Your stake afterwards</Trans>,

@@ -25,7 +25,7 @@ function Dialog({ view, token, arrived, ...flow }: PartProps & OpenRestake): Rea
   const problem = validateSingle({ ...restake.facts, isEnded, isPaused: isPaused === true });
   const problemText = useProblemWords(buttonText, problem, shortenSymbol(token.symbol));
   const terms = { staking, token, name: i18n._(singleName(token)), reward: token };
-  // A stake of the claim's own transaction pays nothing more.
+  // After a claim in the same transaction, the stake pays no further rewards.
   const paid = restake.mode === 'stake' && !isShort ? pending : undefined;
   return (
     <RestakeDialog

@@ -11,13 +11,12 @@ import { selectTransactions } from '#state/transactions/selectors.ts';
 const PARAMETER = 'restake';
 
 interface FollowedClaim {
-  /** Raw, by the receipt; undefined if no claim waits to be staked again. */
   readonly arrived: bigint | undefined;
-  /** The claim of these steps; undefined ends them. */
+  /** Stores the claim of these steps; undefined ends them. */
   follow(claim: Hex | undefined): void;
 }
 
-/** The address has the claim, so that the steps continue after a reload. */
+/** The URL names the claim, so that the steps continue after a reload. */
 export const useFollowedClaim = (contract: Address, token: Token | undefined): FollowedClaim => {
   const [parameters, setParameters] = useSearchParams();
   const { signer } = useWallet();

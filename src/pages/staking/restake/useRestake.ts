@@ -7,17 +7,14 @@ import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
-/** Raw units. */
 interface RestakeTerms {
   readonly programme: Address;
   readonly token: Token;
-  /** A claim pays at least this now; undefined while unknown. */
   readonly due: bigint | undefined;
-  /** Paid by an earlier claim's receipt; undefined before it. */
   readonly arrived: bigint | undefined;
 }
 
-/** Raw units; undefined while unknown. */
+/** Amounts in raw units; undefined while unknown. */
 export interface Restake {
   readonly account: Address | undefined;
   readonly token: Token;
@@ -26,7 +23,6 @@ export interface Restake {
   readonly approval: Approval;
   /** `both`: one transaction claims and stakes. `claim`, `stake`: one of two steps. */
   readonly mode: 'both' | 'claim' | 'stake' | undefined;
-  /** For the rules of a stake. */
   readonly facts: EarnContext;
 }
 

@@ -54,7 +54,7 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
   const symbol = shortenSymbol(token.symbol);
   const problemText = useProblemWords(buttonText, problem, symbol);
   const { staking, rewardToken: reward, isShort } = view;
-  // Rewards that the vault can't pay stay claimable.
+  // Rewards that the vault cannot pay can be claimed later.
   const pending = isShort ? undefined : view.pending;
   const { amount } = typed;
   const name = i18n._(singleName(token));

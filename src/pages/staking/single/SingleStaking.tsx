@@ -48,7 +48,7 @@ export function SingleEntry({ programme, isOpen, onToggle }: EntryProps): ReactE
   );
 }
 
-/** Spec 001 section 1. */
+/** Source: spec 001 section 1. */
 export function SingleStaking(): ReactElement {
   const { account } = useWallet();
   const programmes = useSingleProgrammes(env.singleStaking, account);

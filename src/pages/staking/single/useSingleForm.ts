@@ -13,7 +13,6 @@ export interface SingleForm {
   readonly typed: TypedAmount;
   readonly problem: SingleProblem | undefined;
   readonly approval: Approval;
-  /** Raw. */
   readonly after: { readonly stake: bigint; readonly supply: bigint } | undefined;
 }
 

@@ -19,7 +19,7 @@ const Way = styled.div`
   }
 `;
 
-/** In the book's tab; a desktop can have it as wide as the chart. */
+/** Shown in the book's tab; a desktop can show it as wide as the chart. */
 export function BookDepth(props: DepthChartProps): ReactElement {
   const { t } = useLingui();
   const isDesktop = useIsDesktop();

@@ -57,7 +57,7 @@ function LadderSkeleton({ levels }: { readonly levels: number }): ReactElement {
   );
 }
 
-/** Compares the digits shown: a partial fill may leave the pool slightly beyond the order's price. */
+/** Compares the shown digits, because a partial fill may leave the pool slightly beyond the order's price. */
 const isCrossedToSee = ({ crossed, mid, bestAsk, bestBid }: Ladder, market: Market): boolean => {
   if (!crossed) return false;
   const beyond = (a: Fraction | undefined, b: Fraction | undefined): boolean =>
@@ -101,7 +101,7 @@ function Mid({ ladder, market, asOf }: MidProps): ReactElement {
   );
 }
 
-/** Memoized: a new block does not rerender it. */
+/** Memoized, so that a new block does not render it again. */
 const Head = memo(function Head({ symbol, isPhone }: { readonly symbol: string; readonly isPhone: boolean }) {
   const { t } = useLingui();
   const unit = (words: ReactElement): ReactElement => (

@@ -38,7 +38,6 @@ interface BookPanelProps {
   readonly market: Market | undefined;
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
-  /** Block time of the last visit's book, unix seconds. */
   readonly asOf?: number | undefined;
   readonly none: NoMarketReason | undefined;
   readonly account: Address | undefined;
@@ -62,7 +61,7 @@ interface BookHeadProps {
   readonly panelId: string;
   readonly tab: BookTab;
   readonly onTab: (tab: BookTab) => void;
-  /** Text of the grouping in use, and the texts of all groupings, joined by `sizeSeparator`. */
+  /** Text of the chosen grouping. `sizes`: texts of all groupings, joined by `sizeSeparator`. */
   readonly size: string | undefined;
   readonly sizes: string;
   readonly onSize: (size: string) => void;
@@ -70,7 +69,6 @@ interface BookHeadProps {
 
 const sizeSeparator = ' ';
 
-/** Memoized: a new block does not rerender it. */
 const BookHead = memo(function BookHead(props: BookHeadProps): ReactElement {
   const { market, panelId, tab, onTab, size, sizes, onSize } = props;
   const { t } = useLingui();

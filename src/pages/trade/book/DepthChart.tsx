@@ -21,7 +21,7 @@ import { depthViewOf, stepAt, type DepthOutline, type DepthStep, type DepthView 
 import { priceText } from '../market/priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Levels of each side; the grouping determines their width. */
+/** Levels per side; the grouping determines their width. */
 const LEVELS = 48;
 
 export interface DepthChartProps {
@@ -101,7 +101,7 @@ function Drawing({ view: { outlines, steps, amounts } }: { readonly view: DepthV
   );
 }
 
-/** Arrows and the pointer move the crosshair, Enter or a click copies its price into the ticket. */
+/** Arrows and the pointer move the crosshair; Enter or a click copies its price into the ticket. */
 function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
   const { t } = useLingui();
   const { steps, firstAsk } = view;

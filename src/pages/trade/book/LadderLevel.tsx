@@ -15,7 +15,7 @@ interface LadderLevelProps {
   readonly isStop: boolean;
 }
 
-/** Named by side and price; the name leaves out the amounts, which change with every block. */
+/** Named by side and price only, because amounts change with each block. */
 export const LadderLevel = memo(function LadderLevel(props: LadderLevelProps): ReactElement {
   const { level, price, side, describedBy, poolOnly, own, taken, isStop } = props;
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export const LadderLevel = memo(function LadderLevel(props: LadderLevelProps): R
       data-taken={taken ? '' : undefined}
       data-pool-only={poolOnly ? '' : undefined}
     >
-      {/* Order of ladderCells.ts. */}
+      {/* Must be in the order of ladderCells.ts. */}
       <span role="gridcell">
         <SourceMark aria-hidden="true">{poolOnly ? <Icon name="wave" size={12} /> : <i />}</SourceMark>
         {price}

@@ -24,7 +24,6 @@ const LevelCard = lazy(() => import('./LevelCard.tsx').then(({ LevelCard }) => (
 
 export interface LadderSideProps {
   readonly side: LadderSideName;
-  /** Best level first. */
   readonly levels: readonly LevelView[];
   readonly baseSymbol: string;
   readonly stop: string | undefined;
@@ -37,7 +36,7 @@ export interface LadderSideProps {
 const rowOf = ({ target }: SyntheticEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-level]') : null;
 
-/** Reuses the text node, since a new one would cause another layout. */
+/** Reuses the text node, because a new one would cause another layout. */
 const writeText = (cell: Element | undefined, text: string): void => {
   if (cell?.firstChild instanceof Text) {
     if (cell.firstChild.data !== text) cell.firstChild.data = text;
@@ -69,7 +68,7 @@ interface LevelsProps {
   readonly stop: string | undefined;
 }
 
-/** True if levels differ in their amounts only. */
+/** True if only amounts of the levels differ. */
 const sameLevels = (before: readonly LevelView[], now: readonly LevelView[]): boolean =>
   before.length === now.length &&
   before.every((level, index) => {
@@ -85,8 +84,8 @@ const sameLevels = (before: readonly LevelView[], now: readonly LevelView[]): bo
   });
 
 /**
- * Memoized: a block that changes only amounts does not rerender it. Rows are keyed by index, so that a new level
- * changes texts and moves no element.
+ * Memoized, so that a block that changes only amounts does not render it again. Rows are keyed by index, so that a new
+ * level changes texts and moves no element.
  */
 const Levels = memo(
   function Levels({ side, levels, open, cardId, stop }: LevelsProps): ReactElement {
@@ -135,8 +134,8 @@ const useKeptPlaces = (
 };
 
 /**
- * React renders a row when its level changes; a new block only writes amounts. All rows share two bar shapes and one
- * set of event handlers.
+ * React renders a row if its level changes; a new block only writes amounts. All rows share two bar shapes and one set
+ * of event handlers.
  */
 export function LadderSide(props: LadderSideProps): ReactElement {
   const { side, levels, baseSymbol, stop, onStop, onPick, flash, mark } = props;

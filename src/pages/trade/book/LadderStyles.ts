@@ -43,8 +43,8 @@ export const LadderHead = styled.div`
 `;
 
 /**
- * Rows have one height, and cells fixed positions and sizes, so new amounts cause no layout shift. Bars are above the
- * rows' background and below the cells.
+ * Rows have one height, and cells fixed positions and sizes, so that new amounts cause no layout shift. Bars are above
+ * the rows' background and below the cells.
  */
 export const SideRows = styled.div`
   position: relative;
@@ -140,7 +140,7 @@ export const DepthBars = styled.svg`
 
 const stripes = 'repeating-linear-gradient(-45deg, #000 0 2px, transparent 2px 5px)';
 
-/** Chrome 109 to 119 have the prefixed mask alone. */
+/** Chrome 109 to 119 support only the prefixed mask. */
 export const PoolBars = styled(DepthBars)`
   -webkit-mask-image: ${stripes};
   mask-image: ${stripes};

@@ -43,7 +43,7 @@ interface LevelCardProps {
 }
 
 /**
- * Fill from the best level down to this one. Hidden from the accessibility tree, since its row references it as a
+ * Fill from the best level down to this one. Hidden from the accessibility tree, because its row references it as a
  * description.
  */
 export function LevelCard({ id, anchor, side, level, baseSymbol }: LevelCardProps): ReactElement {

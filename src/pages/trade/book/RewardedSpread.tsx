@@ -49,7 +49,7 @@ const Bracket = styled.i`
   border-bottom: ${end} ${color('info-text')};
 `;
 
-/** Best first: the level's far edge is within the spread. */
+/** Number of levels, from the best one, whose far edge is within the spread. */
 export const levelsWithin = (
   rows: readonly Pick<LadderRow, 'price'>[],
   name: LadderSideName,
@@ -63,7 +63,6 @@ export const levelsWithin = (
 
 interface RewardedSpreadProps {
   readonly side: LadderSideName;
-  /** Best level first. */
   readonly rows: readonly LadderRow[];
   readonly book: PairBook;
   readonly base: Address;

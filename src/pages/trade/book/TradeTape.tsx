@@ -61,7 +61,7 @@ const Tape = styled(Table)`
 
 interface TapeTimeProps {
   readonly timestamp: number;
-  /** True if older than the newest trade by more than a day; the date replaces the time. */
+  /** True if more than a day older than the newest trade: the date replaces the time. */
   readonly isOld: boolean;
 }
 
@@ -136,7 +136,7 @@ function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement 
   );
 }
 
-/** All accounts, from a minimum size that the user chooses. */
+/** Trades of all accounts, from a minimum size that the user chooses. */
 export function TradeTape({ market: shown }: { readonly market: Market }): ReactElement | null {
   const market = useMemo(() => chartMarketOf(shown), [shown]);
   return market ? <MarketTape market={market} /> : null;

@@ -6,7 +6,7 @@ import type { Ladder, LadderRow } from '#domain/orderBook/buildLadder.ts';
 import { ladderViewOf, type LadderSideName, type LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** `x` is the outer edge of a level in percent of the width. */
+/** `x`: outer edge of the level in percent of the width. */
 export interface DepthStep {
   readonly side: LadderSideName;
   readonly level: LevelView;
@@ -19,7 +19,7 @@ export interface DepthView {
   readonly firstAsk: number;
   /** Percent from the left and the top, for orders with the pool and for orders alone. */
   readonly outlines: readonly DepthOutline[];
-  /** `y` in percent from the top. */
+  /** `y`: percent from the top. */
   readonly amounts: readonly { readonly text: string; readonly y: number }[];
 }
 
@@ -34,7 +34,7 @@ type Corner = readonly [x: number, y: number];
 const MIDDLE = 50;
 const SCALE = 1_000_000n;
 
-/** Millionths of the middle price. */
+/** Distance in millionths of the middle price. */
 const distanceOf = (price: Fraction, mid: Fraction): number => {
   const share = (SCALE * price.numerator * mid.denominator) / (price.denominator * mid.numerator);
   return Math.abs(Number(share - SCALE));
@@ -63,7 +63,7 @@ const amountsOf = (deepest: bigint, decimals: number): DepthView['amounts'] =>
     y: (100 * at) / AXIS_PARTS,
   }));
 
-/** Undefined without a middle price or without any level. */
+/** Undefined without a middle price or levels. */
 export const depthViewOf = (ladder: Ladder, market: Market, grouping: Grouping): DepthView | undefined => {
   const { mid } = ladder;
   if (!mid) return undefined;
@@ -97,7 +97,7 @@ export const depthViewOf = (ladder: Ladder, market: Market, grouping: Grouping):
   };
 };
 
-/** `x` in percent of the width; beyond the ends the outermost step. */
+/** @param x percent of the width; beyond the ends counts as the outermost step */
 export const stepAt = ({ steps, firstAsk }: DepthView, x: number): number => {
   const last = steps.length - 1;
   if (x >= MIDDLE && firstAsk <= last) {

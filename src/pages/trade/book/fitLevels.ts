@@ -1,8 +1,8 @@
 const MIN_LEVELS = 3;
-/** Fills a window of 2160 px; a book may have thousands. */
+/** Enough for a window of 2160 px; a book may have thousands of levels. */
 const MAX_LEVELS = 48;
 
-/** Reports the levels of a side that fit in the panel with each change of its height. Returns the end of that. */
+/** Reports how many levels of a side fit in the panel whenever its height changes. @returns stops this */
 export const fitLevels = (panel: HTMLElement, onLevels: (levels: number) => void): (() => void) => {
   const ladder = panel.firstElementChild;
   if (!ladder) return () => undefined;

@@ -23,16 +23,15 @@ interface LevelDetails {
   readonly average: string;
 }
 
-/** Strings and numbers only, so that an unchanged row does not render again. */
+/** Has only strings and numbers, so that an unchanged row does not render again. */
 export interface LevelView {
   readonly key: string;
   readonly price: string;
   readonly amount: string;
   readonly total: string;
-  /** Raw base units. */
   readonly size: bigint;
   readonly details: () => LevelDetails;
-  /** Percent of the deepest level shown: resting orders, and orders with the pool. */
+  /** Percent of the deepest shown level. `bookDepth`: resting orders; `depth`: orders with the pool. */
   readonly bookDepth: number;
   readonly depth: number;
   readonly poolOnly: boolean;
@@ -40,13 +39,13 @@ export interface LevelView {
   readonly taken: boolean;
 }
 
-/** Filled now, in raw base units. */
+/** Amount that the ticket would fill now, raw base units. */
 interface Taking {
   readonly side: LadderSideName;
   readonly base: bigint;
 }
 
-/** A buy fills asks. */
+/** A purchase fills asks. */
 export const takingOf = (quote: TradeQuote | undefined, direction: TradeDirection): Taking | undefined => {
   if (quote === undefined) return undefined;
   return direction === 'BUY'
@@ -78,12 +77,11 @@ interface RowContext {
   readonly grouping: Grouping;
   readonly deepest: bigint;
   readonly decimalPlaces: number;
-  /** In base or quote. */
   readonly sizeOf: (row: LadderRow, before: LadderRow | undefined) => Pick<LevelView, 'amount' | 'total'>;
   readonly taken: bigint;
 }
 
-/** By tick: a level's price does not change from block to block. */
+/** Texts by tick, because a level's price is the same in each block. */
 const priceTexts = new WeakMap<Market, Map<string, string>>();
 const MAX_TEXTS = 1000;
 
@@ -113,7 +111,7 @@ const detailsOf = (row: LadderRow, { market, decimalPlaces }: RowContext): Level
 
 type SizeField = 'cumulative' | 'cumulativeQuote';
 
-/** Base or quote, with the decimals of the whole column. */
+/** In base or quote, with the same decimals in the whole column. */
 const sizesIn = (field: SizeField, decimals: number, ladder: Ladder): RowContext['sizeOf'] => {
   const [ask, bid] = [ladder.asks, ladder.bids].map((rows) => rows.at(-1)?.[field] ?? 0n);
   const decimalPlaces = columnDecimals((ask ?? 0n) > (bid ?? 0n) ? (ask ?? 0n) : (bid ?? 0n), decimals);
@@ -173,14 +171,13 @@ export const ladderViewOf = (
   return { asks: sideOf('asks'), bids: sideOf('bids') };
 };
 
-/** Share of the level's height. */
 const barGap = 1 / 22;
 
-/** One SVG path from top to bottom: 100 units wide, one unit high per level. */
+/** SVG path from top to bottom: 100 units wide, one unit high per level. */
 export const depthShape = (levels: readonly LevelView[], depth: 'depth' | 'bookDepth'): string =>
   levels.map((level, line) => `M100 ${line + barGap}h-${level[depth]}v${1 - 2 * barGap}h${level[depth]}`).join('');
 
-/** Between the best levels shown, in quote and in percent of the middle; a dash if a side has none. */
+/** Spread between the best shown levels, in quote and in percent of the middle; a dash if a side has none. */
 export const spreadText = (ladder: Ladder, { base, quote }: Market): string => {
   const spread = spreadOf(ladder.asks[0]?.price, ladder.bids[0]?.price);
   if (!spread) return NO_VALUE;

@@ -8,13 +8,10 @@ import { columnDecimals, sizeText } from './ladderView.ts';
 
 export interface TapeRow {
   readonly id: string;
-  /** Chain time, unix seconds. */
   readonly timestamp: number;
-  /** Taker's side. */
   readonly side: TradeDirection;
   readonly price: string;
   readonly amount: string;
-  /** Raw base units. */
   readonly base: bigint;
 }
 
@@ -22,8 +19,8 @@ const PRICE_DIGITS = 5;
 const MIN_PRICE_DECIMALS = 2;
 
 /**
- * At least `min` raw base units each, at most `max` trades, newest first. Prices have five digits of the newest one,
- * decimals of amounts follow the largest. Omits trades that round to zero.
+ * Newest first: at most `max` trades of at least `min` raw base units each. Prices have as many decimals as five digits
+ * of the newest one need; decimals of amounts follow the largest. Trades that round to zero are left out.
  */
 export const tapeRowsOf = (
   trades: readonly PairTrade[],
