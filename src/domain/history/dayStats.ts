@@ -26,18 +26,13 @@ const changeBps = (open: Fraction, last: Fraction): number => {
   return Number(((is - was) * ALL_BPS) / was);
 };
 
-/** 24 hours before `nowSeconds`; trades newest first. Undefined without a trade above dust. */
-export const dayStats = (
-  trades: readonly PairTrade[],
-  market: PrintMarket,
-  nowSeconds: number,
-): DayStats | undefined => {
+const statsOf = (trades: readonly PairTrade[], market: PrintMarket, within: number): DayStats | undefined => {
   let stats: Growing | undefined;
-  for (const trade of trades) {
+  for (const [index, trade] of trades.entries()) {
     const print = pricePrintOf(trade, market);
     if (!print) continue;
     const { price, base, quote } = print;
-    if (trade.timestamp <= nowSeconds - DAY_SECONDS) {
+    if (index >= within) {
       if (stats) stats.open = price;
       break;
     }
@@ -49,4 +44,25 @@ export const dayStats = (
     stats.volumeQuote += quote;
   }
   return stats && { ...stats, changeBps: changeBps(stats.open, stats.last) };
+};
+
+/** By market and number of trades within the 24 hours. */
+const knownOf = new WeakMap<readonly PairTrade[], Map<string, DayStats | undefined>>();
+
+/**
+ * 24 hours before `nowSeconds`; trades newest first, in an array that never changes. Undefined without a trade above
+ * dust. The same object until another trade enters or leaves the 24 hours, because most blocks bring none.
+ */
+export const dayStats = (
+  trades: readonly PairTrade[],
+  market: PrintMarket,
+  nowSeconds: number,
+): DayStats | undefined => {
+  const firstOld = trades.findIndex(({ timestamp }) => timestamp <= nowSeconds - DAY_SECONDS);
+  const within = firstOld < 0 ? trades.length : firstOld;
+  const { baseIsToken0, baseDecimals, quoteDecimals } = market;
+  const key = [baseIsToken0, baseDecimals, quoteDecimals, within].join(' ');
+  const known = knownOf.get(trades) ?? new Map<string, DayStats | undefined>();
+  if (!known.has(key)) knownOf.set(trades, known.set(key, statsOf(trades, market, within)));
+  return known.get(key);
 };

@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import { memo, Suspense, type ReactElement } from 'react';
 import { knownToken, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { Logo, LogoPair, type LogoSize } from '#ui/text/Logo.tsx';
@@ -19,7 +19,7 @@ interface TokenLogoProps {
   readonly pictured?: boolean;
 }
 
-export function TokenLogo({ currency, size = 24, pictured = true }: TokenLogoProps): ReactElement {
+export const TokenLogo = memo(function TokenLogo({ currency, size = 24, pictured = true }: TokenLogoProps) {
   const glyph = glyphOf(currency);
   return (
     <Logo name={currency.symbol} glyph={glyph && <svg viewBox="0 0 24 24">{glyph}</svg>} size={size}>
@@ -30,7 +30,7 @@ export function TokenLogo({ currency, size = 24, pictured = true }: TokenLogoPro
       )}
     </Logo>
   );
-}
+});
 
 interface MarketLogoProps {
   readonly base: Currency;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { fieldText } from '#domain/format/separators.ts';
 import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
 import type { DepthPlace } from '#domain/desk/deskLayout.ts';
@@ -7,6 +7,7 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useLastBook } from '#reads/book/useLastBook.ts';
+import { useUnchangedBook } from '#reads/book/useUnchangedBook.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { deskStore } from '#stores/deskStore.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
@@ -49,7 +50,7 @@ const useDepthPlace = (): DepthPlace => {
   return useIsDesktop() ? place : 'tab';
 };
 
-function ChartArea({ account, market: traded, none, book, onPick }: ChartAreaProps): ReactElement | null {
+const ChartArea = memo(function ChartArea({ account, market: traded, none, book, onPick }: ChartAreaProps) {
   const { t } = useLingui();
   const market = useMemo(() => traded && chartMarketOf(traded), [traded]);
   const { signer } = useWallet();
@@ -74,7 +75,7 @@ function ChartArea({ account, market: traded, none, book, onPick }: ChartAreaPro
       <Suspense fallback={null}>{chosen && <OrderFromChart {...chosen} onClose={() => choose(undefined)} />}</Suspense>
     </AreaPanel>
   );
-}
+});
 
 export function TradePage(): ReactElement {
   const form = useTradeForm();
@@ -84,6 +85,11 @@ export function TradePage(): ReactElement {
   const none = useNoBook(form);
   const kept = useLastBook(currencies.inputToken?.address, currencies.outputToken?.address);
   const last = book || none ? undefined : kept;
+  const unchanged = useUnchangedBook(book);
+  const scope = useMemo(
+    () => ({ account, currencies, market, book: unchanged }),
+    [account, currencies, market, unchanged],
+  );
   const isDesktop = useIsDesktop();
   const { typePrice, chooseOrderType } = useTicketActions();
   const pickPrice = useCallback(
@@ -93,13 +99,14 @@ export function TradePage(): ReactElement {
     },
     [chooseOrderType, typePrice],
   );
+  const placeLimit = useCallback(() => chooseOrderType('LIMIT'), [chooseOrderType]);
   return (
     <TradeRoom>
       <Notices notTokens={currencies.notTokens} unlistedTokens={unlistedTokens} />
       <TradeGrid ref={followDesk}>
         <StaleScope isLast={last !== undefined}>
-          <MarketBar market={market} base={base} book={book} isNone={none !== undefined} />
-          <ChartArea account={account} market={market} none={none} book={book} onPick={pickPrice} />
+          <MarketBar market={market} base={base} book={unchanged} isNone={none !== undefined} />
+          <ChartArea account={account} market={market} none={none} book={unchanged} onPick={pickPrice} />
           <BookPanel
             market={market}
             base={base}
@@ -114,11 +121,7 @@ export function TradePage(): ReactElement {
         </StaleScope>
         {isDesktop && <Desk />}
         <Ticket form={form} />
-        <OrdersPanel
-          scope={{ account, currencies, market, book }}
-          onPickPrice={pickPrice}
-          onPlaceLimit={() => form.actions.chooseOrderType('LIMIT')}
-        />
+        <OrdersPanel scope={scope} onPickPrice={pickPrice} onPlaceLimit={placeLimit} />
       </TradeGrid>
     </TradeRoom>
   );

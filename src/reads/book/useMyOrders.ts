@@ -5,6 +5,7 @@ import { idle, mapLoadable, ready, reloading, valueOf, type Loadable } from '#li
 import { ok } from '#lib/result.ts';
 import { useDeepOrders, type MyOrder } from './useDeepOrders.ts';
 import { useOrderBook } from './useOrderBook.ts';
+import { useUnchangedBook } from './useUnchangedBook.ts';
 
 const inSide = (side: BookSide, boughtToken: Address, maker: Address): readonly MyOrder[] =>
   side.orders
@@ -27,13 +28,17 @@ export const useMyOrders = (
   tokenB: Address | undefined,
 ): Loadable<readonly MyOrder[]> => {
   const reading = useOrderBook(tokenA, tokenB);
-  const book = valueOf(reading);
+  const book = useUnchangedBook(valueOf(reading));
   const deep = useDeepOrders(book && !isComplete(book) ? book : undefined, account);
-  return useMemo(() => {
-    if (account === undefined) return idle;
-    const near = mapLoadable(reading, (known) => ok(inBook(known, account)));
-    if (near.status !== 'ready') return near;
-    const orders = [...near.value, ...(valueOf(deep) ?? [])].sort(newestFirst);
+  const isRead = reading.status === 'ready';
+  const known = useMemo(() => {
+    if (!isRead || !book || account === undefined) return undefined;
+    const orders = [...inBook(book, account), ...(valueOf(deep) ?? [])].sort(newestFirst);
     return deep.status === 'ready' ? ready(orders) : reloading(orders);
-  }, [account, reading, deep]);
+  }, [isRead, book, account, deep]);
+  const unread = useMemo(
+    () => (account === undefined || isRead ? idle : mapLoadable(reading, (near) => ok(inBook(near, account)))),
+    [account, isRead, reading],
+  );
+  return known ?? unread;
 };

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { isFirstLoad, valueOf } from '#lib/loadable.ts';
+import { useStableList } from '../calls/useStableList.ts';
 import { isNoToken, useCurrency } from './useCurrency.ts';
 import { useAppSelector } from '#state/hooks.ts';
 
@@ -21,12 +23,20 @@ export const useTradeCurrencies = (): TradeCurrencies => {
   const second = useCurrency(outputId);
   const input = valueOf(first);
   const output = valueOf(second);
-  return {
-    input,
-    output,
-    isLoading: { INPUT: isFirstLoad(first), OUTPUT: isFirstLoad(second) },
-    inputToken: input && wrappedOf(input, wrappedNative),
-    outputToken: output && wrappedOf(output, wrappedNative),
-    notTokens: [...(isNoToken(first) ? [inputId ?? ''] : []), ...(isNoToken(second) ? [outputId ?? ''] : [])],
-  };
+  const [isLoadingInput, isLoadingOutput] = [isFirstLoad(first), isFirstLoad(second)];
+  const notTokens = useStableList([
+    ...(isNoToken(first) ? [inputId ?? ''] : []),
+    ...(isNoToken(second) ? [outputId ?? ''] : []),
+  ]);
+  return useMemo(
+    () => ({
+      input,
+      output,
+      isLoading: { INPUT: isLoadingInput, OUTPUT: isLoadingOutput },
+      inputToken: input && wrappedOf(input, wrappedNative),
+      outputToken: output && wrappedOf(output, wrappedNative),
+      notTokens,
+    }),
+    [input, output, isLoadingInput, isLoadingOutput, notTokens],
+  );
 };

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { iconPaths, type IconName } from './iconPaths.ts';
 
@@ -21,7 +21,7 @@ export interface IconProps {
   readonly label?: string;
 }
 
-export function Icon({ name, size = 16, label }: IconProps): ReactElement {
+export const Icon = memo(function Icon({ name, size = 16, label }: IconProps) {
   return (
     <Outline
       width={size}
@@ -33,4 +33,4 @@ export function Icon({ name, size = 16, label }: IconProps): ReactElement {
       <path d={iconPaths[name]} vectorEffect="non-scaling-stroke" />
     </Outline>
   );
-}
+});

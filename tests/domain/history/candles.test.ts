@@ -118,6 +118,22 @@ describe('the last 24 hours', () => {
     });
   });
 
+  it('are computed again only once a trade enters or leaves them, per market', () => {
+    let reads = 0;
+    const counted = (timestamp: number): PairTrade =>
+      Object.defineProperty({ ...trade(timestamp, 4n, 12n) }, 'amount0', { get: () => ((reads += 1), 4n) });
+    const trades = [counted(now - 10), counted(now - 20), counted(now - 86_300)];
+    const first = dayStats(trades, market, now);
+    const once = reads;
+    expect(once).toBeGreaterThan(0);
+    for (let block = 1; block < 50; block += 1) expect(dayStats(trades, { ...market }, now + 2 * block)).toBe(first);
+    expect(reads).toBe(once);
+    expect(dayStats(trades, market, now + 100)?.volumeBase).toBe(8n);
+    expect(reads).toBeGreaterThan(once);
+    expect(dayStats(trades, { baseIsToken0: false }, now + 100)?.volumeBase).toBe(24n);
+    expect(dayStats([counted(now), ...trades], market, now + 100)?.volumeBase).toBe(12n);
+  });
+
   it('open with their own first price if no earlier trade is known', () => {
     const trades = [trade(now - 10, 4n, 3n), trade(now - 20, 1n, 1n)];
     expect(dayStats(trades, market, now)).toMatchObject({ open: { numerator: 1n, denominator: 1n }, changeBps: -2500 });

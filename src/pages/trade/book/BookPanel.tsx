@@ -8,6 +8,8 @@ import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { env } from '#config/env.ts';
 import { PriceAlert } from '#features/alerts/index.ts';
 import { lazyModule } from '#lib/lazyModule.ts';
+import { useUnchangedBook } from '#reads/book/useUnchangedBook.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectFlashLevels } from '#state/user/selectors.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
@@ -130,20 +132,26 @@ function Ladder(props: LadderProps): ReactElement {
   const { market, base, book, asOf, account, quote, direction, grouping, levels, onPick } = props;
   const unit = useLadderUnit();
   const flash = useFlash();
-  const ladder = useMemo(
+  const unchanged = useUnchangedBook(book);
+  const built = useMemo(
     () =>
-      book && base && grouping
+      unchanged && base && grouping
         ? buildLadder({
-            book,
+            book: unchanged,
             base: base.address,
             step: grouping.step,
             levels,
             ...(account !== undefined && { ownMaker: account }),
           })
         : undefined,
-    [book, base, grouping, levels, account],
+    [unchanged, base, grouping, levels, account],
   );
-  const view = ladder && market && grouping && ladderViewOf(ladder, market, grouping, takingOf(quote, direction), unit);
+  const [taking] = useStableList([takingOf(quote, direction)]);
+  const view = useMemo(
+    () => built && market && grouping && ladderViewOf(built, market, grouping, taking, unit),
+    [built, market, grouping, taking, unit],
+  );
+  const ladder = built && book && { ...built, blockNumber: book.blockNumber };
   const mark =
     env.orderMiningConfig && book && base && ladder && asOf === undefined
       ? (side: LadderSideName) => <RewardedSpread {...{ side, book, base: base.address, rows: ladder[side] }} />

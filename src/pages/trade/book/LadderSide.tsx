@@ -137,7 +137,7 @@ const useKeptPlaces = (
  * React renders a row if its level changes; a new block only writes amounts. All rows share two bar shapes and one set
  * of event handlers.
  */
-export function LadderSide(props: LadderSideProps): ReactElement {
+export const LadderSide = memo(function LadderSide(props: LadderSideProps) {
   const { side, levels, baseSymbol, stop, onStop, onPick, flash, mark } = props;
   const shown = useMemo(() => (side === 'asks' ? levels.toReversed() : levels), [side, levels]);
   const write = useMemo(() => amountWriter(flash), [flash]);
@@ -196,4 +196,4 @@ export function LadderSide(props: LadderSideProps): ReactElement {
       )}
     </SideRows>
   );
-}
+});

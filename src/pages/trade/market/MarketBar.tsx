@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactElement, type RefObject } from 'react';
+import { memo, useCallback, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { marketOnThisPage } from '#config/marketOnThisPage.ts';
@@ -24,7 +24,7 @@ import { AreaPanel, TradeGrid } from '../TradeLayout.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { useMarketDay } from './useMarketDay.ts';
 
-const MarketTools = lazyPart(async () => (await import('./MarketTools.tsx')).MarketTools);
+const MarketTools = memo(lazyPart(async () => (await import('./MarketTools.tsx')).MarketTools));
 
 const MarketPicker = lazyPart(async () => (await import('#features/marketPicker/index.ts')).MarketPicker);
 
@@ -175,7 +175,7 @@ interface PairProps extends Pick<MarketBarProps, 'market' | 'isNone'> {
   readonly onPress: () => void;
 }
 
-function Pair({ market, isNone, button, isOpen, onPress }: PairProps): ReactElement {
+const Pair = memo(function Pair({ market, isNone, button, isOpen, onPress }: PairProps) {
   const { t } = useLingui();
   const name = market && marketName(market);
   return (
@@ -193,9 +193,9 @@ function Pair({ market, isNone, button, isOpen, onPress }: PairProps): ReactElem
       </PairButton>
     </PairName>
   );
-}
+});
 
-export function MarketBar({ market, base, book, isNone }: MarketBarProps): ReactElement {
+export const MarketBar = memo(function MarketBar({ market, base, book, isNone }: MarketBarProps) {
   const { t } = useLingui();
   const [picker, setPicker] = useState<'unused' | 'open' | 'closed'>('unused');
   const button = useRef<HTMLButtonElement>(null);
@@ -203,18 +203,13 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
   const isPhone = useIsPhone();
   const isOpen = picker === 'open';
   const close = (): void => setPicker('closed');
+  const press = useCallback(() => setPicker((before) => (before === 'open' ? 'closed' : 'open')), []);
   const day = useMarketDay(base, book, market?.quote.decimals);
   const last = day.last && market ? priceText(day.last, market) : undefined;
   usePageTitle([last, market ? marketName(market) : t`Trade`].filter(Boolean).join(' '));
   return (
     <Bar data-area="bar" aria-label={t`Market`}>
-      <Pair
-        market={market}
-        isNone={isNone}
-        button={button}
-        isOpen={isOpen}
-        onPress={() => setPicker(isOpen ? 'closed' : 'open')}
-      />
+      <Pair market={market} isNone={isNone} button={button} isOpen={isOpen} onPress={press} />
       <Figures>
         <LastPrice translate="no" data-side={day.lastSide}>
           {last ?? (book || isNone ? NO_VALUE : <Skeleton $width="80px" $height="20px" />)}
@@ -247,4 +242,4 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
       )}
     </Bar>
   );
-}
+});

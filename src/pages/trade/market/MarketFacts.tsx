@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { abbreviate } from '#domain/format/abbreviate.ts';
@@ -87,7 +87,7 @@ interface MarketFactsProps {
   readonly day: MarketDay;
 }
 
-export function MarketFacts({ market, base, book, day }: MarketFactsProps): ReactElement {
+export const MarketFacts = memo(function MarketFacts({ market, base, book, day }: MarketFactsProps) {
   const pool = poolOf(market, base, book);
   const volume = market && volumeOf(day, market.quote);
   const { t } = useLingui();
@@ -138,4 +138,4 @@ export function MarketFacts({ market, base, book, day }: MarketFactsProps): Reac
       </WideFact>
     </Facts>
   );
-}
+});

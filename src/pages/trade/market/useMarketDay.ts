@@ -73,10 +73,10 @@ export const useMarketDay = (
     [isKnown, pair, token0, token1, market, quoteDecimals, trades, toBlock],
   );
   const reported = useReportedDay(book, read);
+  const stats = isKnown && market && timestamp !== undefined ? dayStats(trades, market, timestamp) : undefined;
   return useMemo(() => {
     if (!pair || !market) return unknownDay;
     const newest = lastPrintOf(trades, market);
-    const stats = isKnown && timestamp !== undefined ? dayStats(trades, market, timestamp) : undefined;
     const figures = reported && shown(reported);
     const reportedStats = figures && !isKnown ? statsOfFigures(figures, market) : undefined;
     return {
@@ -86,5 +86,5 @@ export const useMarketDay = (
       isQuiet: isKnown && stats === undefined,
       reportedBlock: reportedStats && figures?.block,
     };
-  }, [pair, market, trades, isKnown, timestamp, reported]);
+  }, [pair, market, trades, isKnown, stats, reported]);
 };

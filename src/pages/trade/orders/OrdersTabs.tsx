@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, memo, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { EmptyArt, EmptyFrame } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -89,7 +89,8 @@ const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] 
   ...(hasTokenTexts ? [{ value: 'about' as const, label: <Trans>About</Trans> }] : []),
 ];
 
-export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement {
+/** Memoized: a block without news of the account does not rerender it. */
+export const OrdersTabs = memo(function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement {
   const { scope, chosen, onChoose, onPickPrice, onPlaceLimit, events, open } = props;
   const { t } = useLingui();
   const isPhone = useIsPhone();
@@ -129,4 +130,4 @@ export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement
       </Body>
     </AreaPanel>
   );
-}
+});

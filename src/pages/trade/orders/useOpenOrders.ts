@@ -94,5 +94,6 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
   // No known order does not prove that there is none; an order shows once its tokens are known.
   const isComing = others.status === 'loading' || orders.length > 0 || (!read && reading.status === 'loading');
   const isNoneShown = !here?.length && elsewhere.length === 0;
-  return { here, elsewhere, isReading: isReading || (isNoneShown && isComing) };
+  const isMissing = isReading || (isNoneShown && isComing);
+  return useMemo(() => ({ here, elsewhere, isReading: isMissing }), [here, elsewhere, isMissing]);
 };
