@@ -10,7 +10,7 @@ interface GroupingInUse {
   readonly choose: (text: string) => void;
 }
 
-/** Base and quote; 0 while unknown. */
+/** Reserves of base and quote; 0 while unknown. */
 const reservesOf = (book: PairBook | undefined, base: Token | undefined): readonly [bigint, bigint] => {
   if (!book || !base) return [0n, 0n];
   return base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];

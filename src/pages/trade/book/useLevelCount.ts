@@ -5,7 +5,7 @@ import { useIsDesktop } from '../desk/useIsDesktop.ts';
 
 const TALL = 1060;
 const MAX_TALL_LEVELS = 42;
-/** A level more on each side. */
+/** Pixels of one more level on each side. */
 const TWO_ROWS = 44;
 
 const onResize = (listener: () => void): (() => void) => {
@@ -13,11 +13,10 @@ const onResize = (listener: () => void): (() => void) => {
   return () => removeEventListener('resize', listener);
 };
 
-/** Levels of a side that fit in a tall window. */
 const tallLevels = (): number =>
   Math.min(MAX_TALL_LEVELS, 17 + Math.max(0, Math.floor((innerHeight - TALL) / TWO_ROWS)));
 
-/** Reading the height of another window would force a layout. */
+/** Avoids reading the window's height, which would force a layout, if it does not matter. */
 const noLevels = (): number => 0;
 
 const useFirstLevels = (): number => {
@@ -35,12 +34,12 @@ const useFirstLevels = (): number => {
 const fitting = lazyModule(async () => (await import('./fitLevels.ts')).fitLevels);
 
 interface LevelCount {
-  /** Levels of a side: estimated from the window, then as many as fit in the panel. */
+  /** Levels per side: estimated from the window at first, then as many as fit in the panel. */
   readonly levels: number;
   readonly ref: RefCallback<HTMLElement>;
 }
 
-/** @param shown changes with the panel's content; undefined while it has no ladder */
+/** @param shown changes with the panel's content; undefined while the panel has no ladder */
 export const useLevelCount = (shown: string | undefined): LevelCount => {
   const first = useFirstLevels();
   const isDesktop = useIsDesktop();

@@ -12,7 +12,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 
 interface ArrivalProps {
   readonly token: Token;
-  /** Payout of exchange and pools, raw. */
+  /** Raw amount that the exchange and pools pay. */
   readonly paid: bigint;
   readonly findings: readonly TokenFinding[];
 }

@@ -51,14 +51,13 @@ const openOf = (book: PairBook | undefined, views: readonly OpenOrderView[]): Re
 interface CancelFirstProps {
   readonly book: PairBook | undefined;
   readonly views: readonly OpenOrderView[];
-  /** Receives the focus afterwards, since the button that opened this is gone. */
+  /** Receives the focus at the end, because the button that opened this disappears. */
   readonly back: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /**
- * Starts at once, and closes once none of the orders is open. The ticket keeps its fields and has a new quote by
- * then.
+ * Starts at once, and closes once none of the orders is open. The ticket keeps its fields and has a new quote by then.
  */
 export function CancelFirst({ book, views, back, onClose }: CancelFirstProps): ReactElement {
   const { t } = useLingui();

@@ -28,13 +28,11 @@ export interface ConfirmActionProps {
   readonly form: SendableTicket;
   readonly market: Market;
   readonly accepted: TradeQuote;
-  /** Accepted order at the present block; undefined if it would be refused now. */
+  /** The accepted order at the present block; undefined if it would be refused now. */
   readonly live: TradeQuote | undefined;
-  /** True if it is known that the exchange would refuse the order. */
   readonly isRefused?: boolean;
-  /** Parts of a split, at the present block; `accepted` and `live` are their sum. */
+  /** Parts of a split at the present block; `accepted` and `live` are their sums. */
   readonly parts?: readonly TradeQuote[] | undefined;
-  /** Default: the side and the token. */
   readonly label?: ReactNode;
   readonly onAccept: (quote: TradeQuote) => void;
   readonly onClose: () => void;
@@ -74,7 +72,7 @@ function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps)
   return <Banner tone="warning" role="status" title={title} action={action} />;
 }
 
-/** The word counts for the price it was typed for: a worse accepted price clears it. */
+/** The typed word is valid for the price it was typed for; a worse accepted price clears it. */
 const useTypedWord = (accepted: TradeQuote): readonly [string, (text: string) => void] => {
   const [entry, setEntry] = useState({ text: '', accepted });
   const isWorse = lessReceived(entry.accepted, accepted) > 0n;

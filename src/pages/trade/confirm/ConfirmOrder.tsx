@@ -22,7 +22,7 @@ export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly form: ConfirmableTicket & TicketWithBook;
   readonly open: boolean;
   readonly plan: TransactionPlan;
-  /** Names the refusal that the order would meet. */
+  /** Names the reason why the order would be refused. */
   readonly notice?: ReactNode;
   readonly approvals: readonly ApprovalTerms[];
 }
@@ -66,7 +66,7 @@ interface PriceMovesNoticeProps extends Pick<ConfirmOrderProps, 'market'> {
   readonly quote: TradeQuote;
 }
 
-/** Consequence of a price beyond the limit for a market order that fills completely as quoted. */
+/** Explains the effect of a price beyond the limit on a market order that fills completely as quoted. */
 function PriceMovesNotice({ form, market, quote }: PriceMovesNoticeProps): ReactElement | null {
   if (form.orderType === 'LIMIT' || quote.rests.sold > 0n) return null;
   const price = priceText(quote.limitPrice, market, form.direction);

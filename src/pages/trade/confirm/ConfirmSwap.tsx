@@ -40,7 +40,7 @@ function Bound({ field, slippageBps }: Pick<SwapTicket, 'field' | 'slippageBps'>
   );
 }
 
-/** Another exchange's router fills completely within these bounds or not at all. */
+/** The router of another exchange fills the order completely within these limits, or not at all. */
 export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
   const { open, form, market, accepted, live, onClose, exchange } = props;
   const { t } = useLingui();

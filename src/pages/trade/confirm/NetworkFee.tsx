@@ -15,11 +15,10 @@ import type { TransactionPlan } from '#writes/plan/plan.ts';
 export interface NetworkFeeProps {
   readonly plan: TransactionPlan;
   readonly accepted: TradeQuote;
-  /** Second transaction, or second call of a batch. */
   readonly then?: TransactionPlan;
-  /** Approvals that are sent before the plans or with them; undefined while unknown. */
+  /** Number of approvals that are sent before the plans or with them; undefined while unknown. */
   readonly missing: number | undefined;
-  /** Gas of all plans by rule: no node estimates a call before its approval. */
+  /** Gas of all plans by rule, because no node can estimate a call before its approval. */
   readonly gasByRule: bigint;
 }
 

@@ -31,14 +31,12 @@ export interface ConfirmableTicket extends SendableTicket {
 interface OrderFiguresProps extends NetworkFeeProps {
   readonly form: ConfirmableTicket & TicketWithBook;
   readonly market: Market;
-  /** At the present block, or as accepted while it would be refused. */
+  /** The quote at the present block, or the accepted one while it would be refused. */
   readonly shown: TradeQuote;
-  /** Both parts of `shown`. */
   readonly split?: TradeSplit | undefined;
   readonly onClose: () => void;
 }
 
-/** Payment, output, fills, terms, network fee and warnings of an order in the book, or of a split. */
 export function OrderFigures(props: OrderFiguresProps): ReactElement {
   const { form, market, accepted, shown, split, onClose } = props;
   const { account, direction, currencies } = form;

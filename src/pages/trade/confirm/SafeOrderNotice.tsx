@@ -10,7 +10,7 @@ interface SafeOrderNoticeProps extends Pick<ConfirmActionProps, 'market' | 'acce
   readonly plan: TransactionPlan;
 }
 
-/** A Safe with several owners executes later, at other prices than shown. */
+/** A Safe with several owners executes the order later, perhaps at other prices than shown. */
 export function SafeOrderNotice({ plan, market, accepted, form }: SafeOrderNoticeProps): ReactElement | null {
   const { multisig } = useWallet();
   if (!multisig || multisig.threshold < 2) return null;

@@ -14,7 +14,8 @@ interface SameOrderNoticeProps {
 }
 
 /**
- * The ticket keeps the order while it is pending. The button itself names an order that still waits in the wallet.
+ * Warns that the same order is pending, because the ticket keeps it until then. For an order that waits in the wallet
+ * the button warns.
  */
 export function SameOrderNotice({ account, orders }: SameOrderNoticeProps): ReactElement | null {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));

@@ -51,7 +51,7 @@ function Reason({ reason, distance }: ReasonProps): ReactElement {
 function Counter({ view, counter }: { readonly view: OpenOrderView; readonly counter: OrderRequest }): ReactElement {
   const { market, side } = view;
   const [sold, bought] = side === 'BUY' ? [market.base, market.quote] : [market.quote, market.base];
-  // Rounded so that an order with exactly the amounts shown fills it too.
+  // Rounded so that an order with exactly the shown amounts also fills it.
   const paid = moneyWords(counter.from, sold, 'paid');
   const askingText = moneyWords(counter.to, bought, 'received');
   const price = priceText(orderPrice(side === 'BUY' ? 'SELL' : 'BUY', counter.from, counter.to), market);

@@ -9,7 +9,7 @@ import type { TradeForm } from '../form/useTradeForm.ts';
 
 type RouterTicket = Pick<TradeForm, 'account' | 'maker' | 'currencies' | 'direction'>;
 
-/** Makes plans of trades on another exchange; undefined while its time or the output's transfer fee is unknown. */
+/** Makes plans of trades on another exchange; undefined while the deadline or the output's transfer fee is unknown. */
 export const useRouterPlan = (
   { account, maker, currencies, direction }: RouterTicket,
   exchange: RouterMarket,

@@ -29,7 +29,9 @@ export const useSendOrder = ({ form, accepted, onAccept, onClose }: Confirmation
     label: quote ? t`Try at the new price` : t`Back to the ticket`,
     onPress: () => dialog.confirmNext(quote, onAccept),
   };
-  /** For approval and order that cannot be one transaction; `next` is the order, simulated before its approval. */
+  /**
+   * For an approval and order that cannot be in one transaction. @param next the order, simulated before its approval
+   */
   const inSteps = (next?: TransactionPlan): Workaround | undefined => {
     const { state } = dialog;
     if (state.phase !== 'failed' || state.problem.code !== 'noBatch') return undefined;

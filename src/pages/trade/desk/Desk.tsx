@@ -29,7 +29,7 @@ function Rail({ part, icon, label, children }: RailProps): ReactElement {
   );
 }
 
-/** The layout menu, handles between the parts, and a way back to each collapsed part. */
+/** Layout menu, handles between the parts, and buttons that restore collapsed parts. */
 export function Desk(): ReactElement {
   const { t } = useLingui();
   const { collapsed } = useSyncExternalStore(deskStore.subscribe, deskStore.current);

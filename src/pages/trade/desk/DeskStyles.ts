@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, height, inLargeText, inLight, layer, line, media, radius, space, text } from '#ui/theme/theme.ts';
 
-/** Covers a part without taking its presses. */
+/** Covers a part, but presses pass through to it. */
 export const DeskArea = styled.div`
   position: relative;
   z-index: ${layer('sticky')};
@@ -19,7 +19,6 @@ export const DeskArea = styled.div`
   }
 `;
 
-/** In place of a collapsed part. */
 export const RailButton = styled.button`
   position: absolute;
   inset: 0 0 var(--h-notice, 0px);

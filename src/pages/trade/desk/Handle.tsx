@@ -14,7 +14,7 @@ const FAR_STEP = 40;
 const limitsNow = (part: SizedPart) =>
   sizeLimits(part, { width: innerWidth, height: innerHeight }, deskStore.current().depth);
 
-/** The handle's parent covers the part's area. */
+/** Measures the handle's parent, which covers the part's area. */
 const sizeNow = (handle: HTMLElement, part: SizedPart): number => {
   const { width, height } = (handle.parentElement ?? handle).getBoundingClientRect();
   return Math.round(part === 'orders' ? height : width);
@@ -22,7 +22,7 @@ const sizeNow = (handle: HTMLElement, part: SizedPart): number => {
 
 const isCollapsed = (part: SizedPart): boolean => deskStore.current().collapsed.some((other) => other === part);
 
-/** Written without React, which would render the page's parts with each frame of a drag. */
+/** Bypasses React, which would render the page's parts with each frame of a drag. */
 const writeValues = (handle: HTMLElement, part: SizedPart, words: string): void => {
   const { min, max } = limitsNow(part);
   const collapsed = isCollapsed(part);
@@ -37,7 +37,7 @@ const writeValues = (handle: HTMLElement, part: SizedPart, words: string): void 
   else handle.removeAttribute('aria-valuetext');
 };
 
-/** Undefined for a key that moves nothing. */
+/** Undefined if the key resizes nothing. */
 const keySize = (event: KeyboardEvent, part: SizedPart, size: number): number | undefined => {
   const isFar = isDeskShortcut(event, 'panelSizeFar');
   if (!isFar && !isDeskShortcut(event, 'panelSize')) return undefined;
@@ -51,7 +51,7 @@ const keySize = (event: KeyboardEvent, part: SizedPart, size: number): number | 
   return key === 'End' ? max : undefined;
 };
 
-/** Collapses and restores; the ticket gets its standard width back. */
+/** Collapses or restores a part; the ticket gets its standard width instead. */
 const press = (part: SizedPart): void => {
   const layout = deskStore.current();
   deskStore.set(
@@ -64,7 +64,7 @@ interface HandleProps {
   readonly label: string;
 }
 
-/** Before its part: arrows move it, Home and End give the part its least and greatest size, Enter collapses it. */
+/** Handle before a part: arrows move it, Home and End set the minimum and maximum size, Enter collapses the part. */
 export function Handle({ part, label }: HandleProps): ReactElement {
   const { t } = useLingui();
   const words = t`Collapsed`;

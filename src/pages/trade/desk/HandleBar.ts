@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, glide, height, radius } from '#ui/theme/theme.ts';
 
 const reach = '10px';
-/** Centers the handle in the gap of 4 px before the part. */
+/** Centres the handle in the gap of 4 px before the part. */
 const before = '-7px';
 const grip = '28px';
 const mark = '2px';

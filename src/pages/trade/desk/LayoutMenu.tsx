@@ -16,7 +16,6 @@ interface LayoutMenuProps {
   readonly onClose: () => void;
 }
 
-/** Panels, depth and saved layouts of the trade page. */
 export function LayoutMenu({ anchor, onClose }: LayoutMenuProps): ReactElement {
   const { t, i18n } = useLingui();
   const layout = useSyncExternalStore(deskStore.subscribe, deskStore.current);

@@ -66,7 +66,6 @@ function NameForm({ label, initial, submit, onSubmit, autoFocus = false }: NameF
 interface SavedRowProps {
   readonly saved: NamedLayout;
   readonly isCurrent: boolean;
-  /** After its name was changed. */
   readonly hasFocus: boolean;
   readonly onRename: (name: string) => LayoutProblem | undefined;
   readonly onReplace: () => void;
@@ -126,7 +125,7 @@ function SavedRow(props: SavedRowProps): ReactElement {
   );
 }
 
-/** A press applies a layout; at most ten are kept. */
+/** A press applies a layout; at most ten can be saved. */
 export function SavedLayouts({ layout }: { readonly layout: DeskLayout }): ReactElement {
   const { t } = useLingui();
   const { saved, add, rename, replace, remove } = useSavedLayouts();
@@ -151,7 +150,7 @@ export function SavedLayouts({ layout }: { readonly layout: DeskLayout }): React
               }}
               onReplace={() => replace(entry.name, layout)}
               onDelete={() => {
-                // The row disappears with its focus.
+                // The row disappears together with the focus.
                 heading.current?.focus();
                 remove(entry.name);
               }}

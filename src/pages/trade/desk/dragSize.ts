@@ -2,16 +2,17 @@ import type { PointerEvent } from 'react';
 
 interface SizeDrag {
   readonly axis: 'x' | 'y';
-  /** Before the drag, in CSS pixels. */
   readonly size: number;
   readonly limits: { readonly min: number; readonly max: number };
-  /** At most once a frame. */
   readonly onSize: (size: number) => void;
-  /** The new size; undefined if the pointer did not move, or Escape ended the drag. */
+  /** Called with the new size; undefined if the pointer did not move, or Escape ended the drag. */
   readonly onEnd: (size: number | undefined) => void;
 }
 
-/** Follows the pointer until it is released. The part is right of the handle or below it, so it grows leftwards or upwards. */
+/**
+ * Follows the pointer until it is released. The part is to the right of the handle or below it, so it grows to the left
+ * or upwards.
+ */
 export const dragSize = (event: PointerEvent<HTMLElement>, { axis, size, limits, onSize, onEnd }: SizeDrag): void => {
   const handle = event.currentTarget;
   const { pointerId } = event;

@@ -1,7 +1,7 @@
 import type { CollapsiblePart } from '#domain/desk/deskLayout.ts';
 import { deskStore } from '#stores/deskStore.ts';
 
-/** Its first control, or the button that restores a collapsed part. */
+/** Focuses the part's first control, or the button that restores the collapsed part. */
 export const focusPart = (part: CollapsiblePart): void => {
   const control = deskStore.current().collapsed.includes(part)
     ? `button[data-part='${part}']`

@@ -1,7 +1,7 @@
 import { cssSize, RAIL, sizedParts, type DeskLayout } from '#domain/desk/deskLayout.ts';
 import { deskStore } from '#stores/deskStore.ts';
 
-/** Sets the grid's properties; the grid uses them in windows of 1280 px and wider. */
+/** Sets the grid's properties, which apply in windows of at least 1280 px. */
 const styleDesk = ({ style, dataset }: HTMLElement, { sizes, collapsed, depth }: DeskLayout): void => {
   const [rail, rest] = [`${RAIL}px`, 'minmax(0, 1fr)'];
   const hasChart = !collapsed.includes('chart');
@@ -14,7 +14,7 @@ const styleDesk = ({ style, dataset }: HTMLElement, { sizes, collapsed, depth }:
   dataset['collapsed'] = collapsed.join(' ');
 };
 
-/** The grid's ref: its first paint has the kept layout, and each change is painted without React. */
+/** Ref of the grid: sets the stored layout before the first paint and later changes without React. */
 export const followDesk = (grid: HTMLElement | null): (() => void) | undefined => {
   if (!grid) return undefined;
   const style = (): void => styleDesk(grid, deskStore.current());

@@ -1,4 +1,4 @@
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 
-/** Windows in which the trade page is a desk of three columns, unless the text is large. */
+/** True in windows in which the trade page has three columns, unless the text is large. */
 export const useIsDesktop = (): boolean => useMediaQuery('(min-width: 1280px)');

@@ -13,7 +13,7 @@ import { savedLayouts } from '#stores/savedLayouts.ts';
 
 type Change = (kept: NamedLayouts) => Result<NamedLayouts, LayoutProblem>;
 
-/** Each change keeps layouts saved in other tabs meanwhile, and returns its problem. */
+/** Changes keep layouts that other tabs have saved since. @returns the problem of a change */
 export const useSavedLayouts = () => {
   const saved = useSyncExternalStore(savedLayouts.subscribe, savedLayouts.read);
   const change = (apply: Change): LayoutProblem | undefined => {

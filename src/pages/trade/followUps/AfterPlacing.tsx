@@ -15,7 +15,6 @@ import { FollowUpForm } from './FollowUpForm.tsx';
 
 type PlacedForm = Pick<TradeForm, 'account' | 'market' | 'currencies'>;
 
-/** Undefined unless a limit order of the account rests. */
 const useRestingOrder = ({ account, market, currencies }: PlacedForm, hash: Hex): OpenOrderView | undefined => {
   const record = useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
   const { inputToken, outputToken } = currencies;
@@ -37,7 +36,7 @@ interface AfterPlacingProps {
   readonly state: SubmitState;
 }
 
-/** Offers to prepare the opposite order of the one just placed. */
+/** Offers to prepare the opposite of the order that was just placed. */
 export function AfterPlacing({ form, state }: AfterPlacingProps): ReactElement | null {
   const view = useRestingOrder(form, state.phase === 'submitted' ? state.hash : '0x');
   const events = useAccountEvents(view?.order.maker);

@@ -24,7 +24,9 @@ import { useFollowUpOf } from './useFollowUpOf.ts';
 const PERCENT_DECIMALS = 2;
 const WHOLE = 10_000n;
 
-/** A seller buys back lower, and a buyer sells higher; undefined without a number, or at 0. */
+/**
+ * A seller buys back lower, and a buyer sells higher. Undefined if the percentage is not a number, or the price is 0.
+ */
 const priceAt = (side: TradeDirection, { numerator, denominator }: Fraction, percent: string): Fraction | undefined => {
   const parsed = parseAmount(percent, PERCENT_DECIMALS);
   if (!parsed.ok) return undefined;
@@ -34,7 +36,7 @@ const priceAt = (side: TradeDirection, { numerator, denominator }: Fraction, per
 
 export interface FollowUpFormProps {
   readonly view: OpenOrderView;
-  /** The order is prepared only once its own are read. */
+  /** The order is prepared once the events of its original are read. */
   readonly events: AccountEvents;
   readonly onClose: () => void;
 }
@@ -42,7 +44,6 @@ export interface FollowUpFormProps {
 const startOf = (known: FollowUp | undefined, story: OrderStory | undefined) =>
   known ?? (story && { answered: story.received, answeredSold: story.filled });
 
-/** State at the form's start: a fill while it is open is offered too. */
 const useFirst = (story: OrderStory | undefined): OrderStory | undefined => {
   const [first, setFirst] = useState(story);
   if (!first && story) setFirst(story);
@@ -85,7 +86,7 @@ const useFollowUpForm = ({ view, events, onClose }: FollowUpFormProps) => {
   };
 };
 
-/** Prepares the opposite order of an own open order; nothing is signed here. */
+/** Prepares the opposite of an open order; nothing is signed here. */
 export function FollowUpForm(props: FollowUpFormProps): ReactElement {
   const { t } = useLingui();
   const { market, side } = props.view;

@@ -3,7 +3,6 @@ import type { FollowUp } from '#domain/followUps/followUp.ts';
 import { followUpsStore } from '#stores/followUpsStore.ts';
 import { viewKey, type OpenOrderView } from '../orders/openOrderView.ts';
 
-/** Order prepared for the fill of an own order; undefined if there is none. */
 export const useFollowUpOf = (view: OpenOrderView): FollowUp | undefined => {
   const known = useSyncExternalStore(followUpsStore.subscribe, followUpsStore.current);
   return known.find(({ account, order }) => account === view.order.maker && order === viewKey(view));

@@ -5,7 +5,7 @@ import type { MarketBook } from './useBookQuote.ts';
 
 const noPair: MarketBook = { status: 'ready', value: undefined };
 
-/** A missing pair is a result, and the last book counts while it is read again. */
+/** A missing pair is a result. While a book is read again, the last one counts. */
 export const marketBookOf = (book: Loadable<PairBook>, state: PairState): MarketBook => {
   if (state === 'NOT_EXISTS' || state === 'INVALID') return noPair;
   if (book.status === 'loading' && book.value) return { status: 'ready', value: book.value };

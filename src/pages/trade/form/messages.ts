@@ -4,7 +4,7 @@ import type { QuoteProblem } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import { connectWords, wrongNetworkWords } from '#features/wallet/index.ts';
 
-/** A problem without a text does not compile. */
+/** Has a text for each problem, so that a problem without a text does not compile. */
 export type Texts<P extends { readonly code: string }> = {
   readonly [C in P['code']]: (problem: Extract<P, { readonly code: C }>) => MessageDescriptor;
 };

@@ -18,7 +18,6 @@ export const poolPrice = (
 export const typeablePrice = (price: Fraction, { base, quote }: Market): string =>
   formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, plain);
 
-/** Undefined without a market, and for an empty pool. */
 export const poolPriceText = (
   direction: TradeDirection,
   {

@@ -14,8 +14,8 @@ const refusals: Texts<Exclude<Refusal, { readonly code: 'belowMinimum' }>> = {
 };
 
 /**
- * `bound` is a formatted amount or price: the maximum available, the minimum accepted, or the nearest price at which
- * the order rests.
+ * @param bound formatted amount or price: the maximum available, the minimum accepted, or the nearest price at which
+ * the order rests
  */
 export const quoteProblemText = (problem: QuoteProblem, pair: string, bound: string): MessageDescriptor => {
   const texts: Texts<QuoteProblem> = {

@@ -14,7 +14,7 @@ interface RequoteContext {
   readonly postOnly?: boolean;
 }
 
-/** Unchanged order at the present block; undefined if it would be refused. */
+/** The same order at the present block; undefined if it would be refused. */
 export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuote | undefined => {
   const { input, output, direction, book, postOnly = false } = context;
   const { from, to } = accepted.order;
@@ -35,7 +35,7 @@ export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuo
   return again.ok ? again.value : undefined;
 };
 
-/** Immediate payout against the confirmed one, raw; 0 within the tolerance. */
+/** Immediate payout below the confirmed one, raw units; 0 within the tolerance. */
 export const lessReceived = (accepted: TradeQuote, live: TradeQuote | undefined): bigint => {
   const now = live?.filled.received ?? 0n;
   const less = accepted.filled.received - now;

@@ -10,7 +10,7 @@ interface RequoteContext {
   readonly market: RouterMarket;
 }
 
-/** Keeps the confirmed bounds. Undefined if the trade is now worse, so that the router would refuse it. */
+/** Keeps the confirmed limits. Undefined if the trade is now worse, so that the router would refuse it. */
 export const requoteOnRouter = (accepted: TradeQuote, context: RequoteContext): TradeQuote | undefined => {
   const { order, limitPrice, worstPrice, minReceived } = accepted;
   const { market, ...intent } = context;

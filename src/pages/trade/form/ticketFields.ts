@@ -15,11 +15,11 @@ type TicketAmounts = Pick<TypedOrder, 'orderType' | 'field' | 'typed' | 'amount'
   Pick<TicketQuote, 'quote' | 'exchange'> &
   Pick<TicketFunds, 'inputBalance' | 'outputBalance' | 'spend' | 'maxInput'>;
 
-/** A router takes no more than it needs; the order book takes the order's whole input. */
+/** A router takes only the input that it needs; the order book takes the order's whole input. */
 const paidOf = ({ quote, exchange, spend }: TicketAmounts): bigint | undefined =>
   exchange?.used.market && quote ? quote.filled.spent : spend;
 
-/** Leaves out the remainder of a market order, since the field shows the immediate amount. */
+/** Excludes the remainder of a market order, because the field shows the immediate amount. */
 const receivedOf = ({ quote, wrap, orderType, amount }: TicketAmounts): bigint | undefined =>
   wrap ? amount : quote && quote.filled.received + (orderType === 'LIMIT' ? quote.rests.bought : 0n);
 

@@ -6,19 +6,18 @@ import type { TradeQuote } from '#domain/trade/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** The wrapper's contract exchanges native coin and wrapper one for one, without a trade. */
+/** The wrapper's contract exchanges native coin and wrapper 1:1, without a trade. */
 export const wrapOf = ({ input, output, inputToken, outputToken }: TradeCurrencies): 'wrap' | 'unwrap' | undefined => {
   if (!inputToken || inputToken.address !== outputToken?.address || input?.kind === output?.kind) return undefined;
   return input?.kind === 'native' ? 'wrap' : 'unwrap';
 };
 
-/** Whole percent. */
 export const shareOf = (paid: bigint | undefined, max: bigint | undefined): number => {
   if (paid === undefined || max === undefined || max === 0n) return 0;
   return paid >= max ? 100 : Number((paid * 100n) / max);
 };
 
-/** True so far from the market that an old block makes no difference. */
+/** True if the order is so far from the market that an old block makes no difference. */
 export const restsFar = (
   { direction, orderType }: Pick<TypedOrder, 'direction' | 'orderType'>,
   quote: TradeQuote | undefined,

@@ -5,10 +5,8 @@ import { marketOf, type Market } from '#state/marketRule.ts';
 
 export type { Market } from '#state/marketRule.ts';
 
-/** The wrapper for the native coin. */
 export const bookToken = (currency: Currency): Token => wrappedOf(currency, wrappedNative);
 
-/** The native coin for its wrapper. */
 export const bookCurrency = (token: Token): Currency => paidBackOf(token, wrappedNative, nativeCurrency);
 
 export const marketOfTokens = (

@@ -10,25 +10,24 @@ import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** Undefined in `ready` means that the pair does not exist. */
+/** `ready` with undefined: the pair does not exist. */
 export type MarketBook = Loadable<PairBook | undefined>;
 
 export type QuoteReading = Loadable<Result<TradeQuote, QuoteProblem>>;
 
 export interface BookQuote {
   readonly reading: QuoteReading;
-  /** Undefined while the book is not known. */
   readonly market: TradeMarket | undefined;
   /**
-   * Gas limit of an order that pays `amount` of the native coin; it grows with the resting orders that it fills. A market
-   * order includes the swap of a split.
+   * Gas limit of an order that pays `amount` of the native coin, including the resting orders that it fills. For a
+   * market order it includes the swap of a split.
    */
   gasToPay(amount: bigint | undefined): bigint;
 }
 
 const engine = lazyModule(async () => (await import('#domain/trade/quoteTrade.ts')).quoteTrade);
 
-/** At the block shown; loads the quote engine on first use. */
+/** At the shown block. Loads the quote engine on first use. */
 export const useBookQuote = (
   { input, inputToken }: TradeCurrencies,
   { terms, intent }: Pick<TypedOrder, 'terms' | 'intent'>,

@@ -21,9 +21,7 @@ const never = (): (() => void) => () => undefined;
 export interface HoldableChoice {
   readonly exchange: ExchangeChoice | undefined;
   readonly isHeld: boolean;
-  /** Fixes the exchange in use until the order changes; false releases it. */
   hold(isHeld: boolean): void;
-  /** Use of a split, if one is offered. */
   setSplitUse(use: SplitUse): void;
 }
 

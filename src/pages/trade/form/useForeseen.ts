@@ -2,20 +2,18 @@ import { useEffect, useState } from 'react';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import type { SubmitProblem } from '#writes/plan/plan.ts';
 
-/** A transaction that is still typed is not simulated. */
+/** Milliseconds without a change until a transaction is simulated. */
 const SETTLE_MS = 600;
 
 interface ForeseenQuery {
-  /** Identifies the transaction; undefined while it is incomplete. */
   readonly key: string | undefined;
   readonly block: number | undefined;
-  /** Simulates the transaction. Never rejects. */
   readonly look: () => Promise<SubmitProblem | undefined>;
 }
 
 /**
- * Refusal that a transaction would meet, diagnosed once it is complete; undefined while none is known. A refused
- * transaction is simulated again with every block.
+ * Reason why a complete transaction would be refused; undefined while none is known. A refused transaction is simulated
+ * again with each block.
  */
 export const useForeseen = ({ key, block, look }: ForeseenQuery): SubmitProblem | undefined => {
   const [found, setFound] = useState<{ readonly key: string; readonly problem: SubmitProblem }>();

@@ -10,11 +10,11 @@ import type { TradeForm } from './useTradeForm.ts';
 
 const nothing = (): void => undefined;
 
-/** Problems that leave the order itself complete. */
+/** True for problems that leave the order itself complete. */
 const isComplete = ({ problem }: Pick<TradeForm, 'problem'>): boolean =>
   problem === undefined || problem.code === 'approvalNeeded';
 
-/** Identifies the order and the resting orders that it would fill; undefined for an order that the book does not get. */
+/** Identifies the order and the resting orders that it would fill; undefined if the order is not for the book. */
 const keyOf = (form: TradeForm, quote: TradeQuote | undefined): string | undefined => {
   if (!quote || form.exchange?.used.market || !isComplete(form)) return undefined;
   const { currencies, maker, approval } = form;
@@ -26,8 +26,8 @@ const keyOf = (form: TradeForm, quote: TradeQuote | undefined): string | undefin
 };
 
 /**
- * Refusal that the book would answer the order with, diagnosed once the order is complete; undefined while none is known.
- * A refused order is simulated again with every block. `onRefusal` is called when a refusal becomes known, and when it ends.
+ * Reason why the book would refuse a complete order; undefined while none is known. A refused order is simulated again
+ * with each block. @param onRefusal called when a reason becomes known, and when it no longer applies
  */
 export const useForeseenRefusal = (
   form: TradeForm,

@@ -7,7 +7,7 @@ import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { exchangeWorkaround, priceWorkaround, type Workaround } from './useWorkaround.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
-/** Input (raw) that fills at once up to the price; undefined if nothing of the order does, or all of it. */
+/** Raw input that fills at once up to the price; undefined if this is none or all of the order. */
 const partUpTo = (price: string, { quote, book, market, direction, currencies }: TradeForm): bigint | undefined => {
   const { inputToken: input, outputToken: output } = currencies;
   if (!quote || !book || !market || !input || !output) return undefined;
@@ -17,7 +17,7 @@ const partUpTo = (price: string, { quote, book, market, direction, currencies }:
   return part === amount ? undefined : part;
 };
 
-/** Pays only what fills short of the order whose owner cannot be paid, so that nothing rests. */
+/** Pays only the part that fills before the order whose owner cannot be paid, so that nothing rests. */
 export const usePartOnly = (form: TradeForm, problem: SubmitProblem, done: () => void): Workaround | undefined => {
   const { t } = useLingui();
   const { currencies, actions } = form;

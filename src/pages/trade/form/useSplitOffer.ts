@@ -14,15 +14,13 @@ import type { HoldableChoice } from './useExchangeChoice.ts';
 import type { TicketFunds } from './useTicketFunds.ts';
 
 export interface SplitVerdict {
-  /** The gain exceeds the additional network fee; undefined if one of them has no known price. */
+  /** True if the gain exceeds the additional network fee; undefined if one of them has no known price. */
   readonly pays: boolean | undefined;
-  /** Additional network fee in wei; undefined while unknown. */
   readonly fee: bigint | undefined;
-  /** True for one transaction with both parts; undefined until the account's ability is known. */
+  /** True if one transaction has both parts; undefined until it is known if the account can batch. */
   readonly isBatch: boolean | undefined;
 }
 
-/** Compares a split's gain with its additional network fee, at the present gas price. */
 const useSplitVerdict = (
   { split }: Pick<ExchangeChoice, 'split'>,
   { input, output }: Pick<TradeCurrencies, 'input' | 'output'>,
@@ -46,9 +44,9 @@ interface SplitTicket extends Pick<HoldableChoice, 'setSplitUse'>, Pick<TicketFu
 
 interface JudgedOffer {
   readonly verdict: SplitVerdict;
-  /** Undefined unless it is in use, or not known to cost more than it gains. */
+  /** Undefined unless a split is in use or may gain more than it costs. */
   readonly offer: SplitOffer | undefined;
-  /** The amount leaves less of the native coin than the network fee of both parts. */
+  /** True if the amount leaves less of the native coin than the network fee of both parts. */
   readonly isShort: boolean;
 }
 
@@ -59,7 +57,7 @@ const isShortOf = ({ split }: ExchangeChoice, { currencies, inputBalance, maxInp
   return from > maxInput && from <= inputBalance;
 };
 
-/** The automatic choice uses a split only in one transaction, and only if its gain exceeds a known network fee. */
+/** The automatic choice is a split only in one transaction, and only if its gain exceeds a known network fee. */
 export const useSplitOffer = (exchange: ExchangeChoice, ticket: SplitTicket): JudgedOffer => {
   const { setSplitUse } = ticket;
   const verdict = useSplitVerdict(exchange, ticket.currencies);

@@ -24,7 +24,7 @@ export interface TicketActions {
   typePrice(text: string): void;
   typeRecipient(text: string | null): void;
   chooseOrderType(orderType: OrderType): void;
-  /** Null: the comparison chooses. */
+  /** Null: the best exchange is chosen automatically. */
   chooseExchange(id: string | null): void;
   chooseUnfilled(unfilled: UnfilledPart): void;
   setPostOnly(on: boolean): void;

@@ -11,7 +11,7 @@ const textOf = ({ INPUT, OUTPUT, independentField, typedValue, price }: SwapStat
 /** Empties the ticket once its order succeeded. After a reload the URL restores the ticket. */
 export const useTicketDraft = (clear: () => void): void => {
   const text = useAppSelector((state) => textOf(state.swap));
-  // Input from the URL is a draft too; an empty ticket is not read from it yet.
+  // Input from the URL becomes a draft too. An empty ticket has not read the URL yet.
   const restore = (): void => {
     if (text !== '') drafts.write(TICKET_DRAFT, text);
   };

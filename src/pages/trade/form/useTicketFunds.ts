@@ -10,14 +10,12 @@ import type { TicketMarket } from './useTicketMarket.ts';
 import type { TicketQuote } from './useTicketQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** Raw units. */
 export interface TicketFunds {
   readonly inputBalance: bigint | undefined;
   readonly outputBalance: bigint | undefined;
   readonly spend: bigint | undefined;
   readonly approval: Approval;
   readonly maxInput: bigint | undefined;
-  /** Whole percent of `maxInput`. */
   readonly share: number;
 }
 

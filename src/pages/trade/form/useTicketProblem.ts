@@ -16,7 +16,7 @@ import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TicketProblem {
   readonly problem: TradeProblem | undefined;
-  /** The block shown is too old for this order, even if `problem` is another one. */
+  /** True if the shown block is too old for this order, even if `problem` is another one. */
   readonly isStopped: boolean;
 }
 

@@ -7,7 +7,7 @@ import { usePaused } from '#ui/hooks/usePaused.ts';
 
 export interface TicketRecipient {
   readonly recipient: TradeRecipient | undefined;
-  /** Owner of the order, who is also paid. */
+  /** Owner of the order, who receives its payout. */
   readonly maker: Address | undefined;
 }
 

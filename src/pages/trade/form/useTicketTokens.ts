@@ -7,11 +7,11 @@ import { selectUnsupported, selectWhitelisted } from '#state/lists/selectors.ts'
 export interface TicketTokens {
   readonly unsupported: readonly Token[];
   readonly unlistedTokens: readonly Token[];
-  /** The order book would receive less than is sent. */
+  /** Token of which the order book would receive less than is sent. */
   readonly feeOnTransfer: Token | undefined;
 }
 
-/** The book holds the native coin as its wrapped token. Wrapping is no trade, so no token is unsupported then. */
+/** The book holds the native coin as its wrapped token. For wrapping, no token counts as unsupported. */
 export const useTicketTokens = (currencies: TradeCurrencies, isWrap: boolean): TicketTokens => {
   const barred = useAppSelector(selectUnsupported);
   const whitelisted = useAppSelector(selectWhitelisted);

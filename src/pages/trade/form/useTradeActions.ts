@@ -7,7 +7,7 @@ import { useTicketActions, type TicketActions } from './useTicketActions.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TradeActions extends TicketActions {
-  /** Reserves a little of the native coin for gas. */
+  /** Keeps some native coin for gas. */
   payMax(): void;
   payShare(percent: number): void;
 }

@@ -16,14 +16,13 @@ import { useTicketRecipient, type TicketRecipient } from './useTicketRecipient.t
 import { useTradeActions, type TradeActions } from './useTradeActions.ts';
 import { useTypedOrder, type TypedOrder } from './useTypedOrder.ts';
 
-/** By topic. Components take the interfaces they use as props. */
 export interface TradeForm
   extends TicketMarket, TypedOrder, TicketQuote, TicketFunds, TicketFields, TicketRecipient, TicketProblem {
   readonly account: Address | undefined;
   readonly slippageBps: number;
   readonly isRecounted: boolean;
   readonly cancelling: readonly OpenOrderView[] | undefined;
-  /** Undefined orders end the cancellation. Undefined if nothing can be signed. */
+  /** Undefined if nothing can be signed. Calling it with undefined ends the cancellation. */
   readonly cancelFirst: ((orders: readonly OpenOrderView[] | undefined) => void) | undefined;
   readonly actions: TradeActions;
 }

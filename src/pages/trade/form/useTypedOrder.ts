@@ -17,7 +17,6 @@ export interface TypedOrder {
   readonly field: TradeField;
   readonly typed: string;
   readonly priceText: string;
-  /** Raw units of the typed field; undefined while the text is not an amount. */
   readonly amount: bigint | undefined;
   readonly amountProblem: AmountProblem | undefined;
   readonly limitPrice: Fraction | undefined;

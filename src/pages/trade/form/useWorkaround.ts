@@ -28,7 +28,7 @@ export interface Workaround {
 const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | undefined =>
   [...side0.orders, ...side1.orders].find((order) => order.index === index);
 
-/** Stops short of the order whose owner cannot be paid; undefined without one. */
+/** Price before the order whose owner cannot be paid; undefined if there is no such order. */
 export const priceWorkaround = (
   { book, market, direction }: BlockedOrder,
   problem: SubmitProblem,

@@ -5,7 +5,7 @@ import { useMarketList, useMarketPath } from '#features/markets/index.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useOnce } from '#ui/hooks/useOnce.ts';
 
-/** The order of the market picker. */
+/** Same order as the market picker's. */
 const listed = {
   text: '',
   sort: { column: 'liquidity', direction: 'descending' },
@@ -14,13 +14,12 @@ const listed = {
 } as const;
 
 interface NextMarketProps {
-  /** Present pool; undefined while unknown. */
   readonly pair: Address | undefined;
   readonly step: 1 | -1;
   readonly onDone: () => void;
 }
 
-/** Leads to the next or previous market of the picker's list, once that is read. */
+/** Opens the next or previous market of the picker's list, once the list is read. */
 export function NextMarket({ pair, step, onDone }: NextMarketProps): null {
   const navigate = useNavigate();
   const pathOf = useMarketPath();

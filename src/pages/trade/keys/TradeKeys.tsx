@@ -63,7 +63,6 @@ const runOnTicket = (action: TicketKey, form: KeyedForm): void => {
   }
 };
 
-/** Lists, menus and panels use letters themselves. */
 const isInPanel = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[role=listbox], [role=menu], [role=dialog], [role=combobox]') !== null;
 
@@ -83,16 +82,16 @@ const isOnTicket = (action: KeyAction): action is TicketKey =>
 
 export interface TradeKeysProps {
   readonly form: KeyedForm;
-  /** Undefined: the ticket is shown. */
+  /** Undefined if the ticket is shown. */
   readonly hiddenTicket?: HiddenTicket;
 }
 
 export interface HiddenTicket {
-  /** Undefined: the window has no room for the ticket, whose keys are off. */
+  /** Undefined if the window has no space for the ticket; its keys are then off. */
   readonly show: (() => void) | undefined;
 }
 
-/** The keys of the trade page: off while something is typed, and under a dialog. */
+/** Keys of the trade page. They are off while the user types, and while a dialog is open. */
 export function TradeKeys({ form, hiddenTicket }: TradeKeysProps): ReactElement | null {
   const { t, i18n } = useLingui();
   const keys = useTradeKeys();

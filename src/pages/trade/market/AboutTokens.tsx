@@ -102,7 +102,7 @@ function Words({ symbol, isListed, isFailed, isAwaited, serviceText }: WordsProp
 }
 
 /**
- * Plain, unverified text of the trading-data service. The website is no link, since a server must not choose where
+ * Plain, unverified text of the trading-data service. The website is not a link, because a server must not choose where
  * users go.
  */
 export function AboutTokens({ market }: { readonly market: Market | undefined }): ReactElement {

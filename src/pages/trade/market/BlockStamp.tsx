@@ -6,7 +6,6 @@ import { Chip } from '#ui/fields/Chip.tsx';
 
 interface BlockStampProps {
   readonly blockNumber: number;
-  /** Block time of the last visit, unix seconds. */
   readonly asOf?: number | undefined;
 }
 

@@ -14,8 +14,8 @@ interface TokenTradesProps {
 }
 
 /**
- * All-time, from the data service; only the chain's logs could prove it. Dollars are shown only if the pools confirm
- * its prices.
+ * All-time figures of the data service, which only the chain's logs could prove. Dollars are shown only if the pools
+ * confirm the service's prices.
  */
 export function TokenTrades({ symbol, token, figures }: TokenTradesProps): ReactElement | null {
   const reported = shown(figures.reported);

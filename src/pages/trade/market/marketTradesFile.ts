@@ -6,7 +6,6 @@ import { plain } from '#domain/format/separators.ts';
 import type { ChartMarket } from '#features/chart/index.ts';
 import { marketName, marketSymbols } from '#state/marketRule.ts';
 
-/** Exact amounts, times in UTC, every trade that is read. */
 export const marketTradesFile = (trades: readonly PairTrade[], market: ChartMarket): readonly (readonly string[])[] => {
   const [base, quote] = marketSymbols(market);
   const { baseDecimals, quoteDecimals, baseIsToken0 } = market;

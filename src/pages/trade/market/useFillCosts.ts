@@ -13,13 +13,11 @@ import type { TradeIntent } from '#domain/trade/types.ts';
 import { useExchangePairs } from '#reads/markets/useExchangePairs.ts';
 import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 
-/** Whole dollars. */
 export const COST_SIZES = [1_000n, 10_000n, 100_000n] as const;
 
 export interface ExchangeCosts {
   readonly id: string;
   readonly name: string;
-  /** In the order of `COST_SIZES`. */
   readonly costs: readonly FillCosts[];
 }
 
@@ -30,7 +28,7 @@ interface Intents {
 
 const unknown: FillCosts = { spreadBps: undefined, buyBps: undefined, sellBps: undefined };
 
-/** A purchase and a sale of so many dollars at the market's price; undefined if the price in dollars is not certain. */
+/** A purchase and a sale of this many dollars at the market's price; undefined if the price in dollars is uncertain. */
 export const intentsOf = (
   dollars: bigint,
   base: Token,
@@ -64,7 +62,7 @@ const onRouter = ({ buy, sell }: Intents, market: RouterMarket): FillCosts => {
   return fillCosts(bought.ok ? bought.value : undefined, sold.ok ? sold.value : undefined);
 };
 
-/** At the block shown; the exchanges with a pool of the two tokens. */
+/** At the shown block, for exchanges with a pool of the two tokens. */
 export const useFillCosts = (base: Token, quote: Token, book: PairBook): readonly ExchangeCosts[] => {
   const markets = useExchangePairs(quote.address, base.address);
   const quoted = useMemo(() => [quote], [quote]);

@@ -13,11 +13,9 @@ import { useDayFigures, useRequestedFigures, type ReadDay } from '#reads/markets
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
 
 export interface MarketDay {
-  /** Newest trade with a meaningful price. */
   readonly last: Fraction | undefined;
-  /** Taker's side of that trade. */
   readonly lastSide: TradeDirection | undefined;
-  /** Undefined until the 24 hours are completely read, and if they have no trades. */
+  /** Undefined until the last 24 hours are completely read, and if they have no trades. */
   readonly stats: DayStats | undefined;
   readonly isQuiet: boolean;
   /** Set if `stats` is from the data service; the chain's trades replace it. */
@@ -34,7 +32,7 @@ const unknownDay: MarketDay = {
 
 const nothing: readonly never[] = [];
 
-/** Used until the market's history reaches back a day, which then checks them. */
+/** Used until the market's history reaches back a day; the history then checks the figures. */
 const useReportedDay = (book: PairBook | undefined, read: ReadDay | undefined): Reported<DayFigures> | undefined => {
   const reported = useDayFigures();
   const unread = useMemo(() => (book && !read ? [book] : nothing), [book, read]);

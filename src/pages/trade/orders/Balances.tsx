@@ -156,7 +156,7 @@ interface BalancesProps {
   readonly open: OpenOrdersReading;
 }
 
-/** Counts tokens on no list; a switch shows them. */
+/** Unlisted tokens are only counted; a switch shows them. */
 export function Balances({ account, open }: BalancesProps): ReactElement {
   const { t } = useLingui();
   return (

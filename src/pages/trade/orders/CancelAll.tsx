@@ -66,7 +66,6 @@ function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): Reac
 
 interface CancelAllProps {
   readonly views: readonly OpenOrderView[];
-  /** Open orders at the newest block. */
   readonly present: readonly OpenOrderView[];
   readonly onClose: () => void;
 }

@@ -56,10 +56,9 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
 interface WishProps {
   readonly view: OpenOrderView;
   readonly wish: CancelAmount;
-  /** Undefined: the whole remainder. */
   readonly typed: string | undefined;
   readonly onType: (text: string | undefined) => void;
-  /** True if the amount moves to a deposit, which pays the wrapped coin instead of the native one. */
+  /** True if the amount becomes a deposit, which returns the wrapped coin instead of the native one. */
   readonly isDeposited: boolean;
 }
 
@@ -103,7 +102,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const { state, step, submit, takeBack, reset } = useCancelViaDeposit(draft);
   const summaryOf = useSummaryOf();
   const [kept, keep] = useDraft(draft);
-  // No mark means that nothing was typed: the whole order is cancelled.
+  // A text without the mark was never typed, so the whole order is cancelled.
   const typed = kept === '' ? undefined : kept.slice(TYPED_MARK.length);
   const type = (text: string | undefined): void => keep(text === undefined ? '' : TYPED_MARK + text);
   const wish = cancelAmount(typed, view);

@@ -11,7 +11,7 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 
 const blockOf = ({ placed }: DetailedOrder): number => placed?.blockNumber ?? -1;
 
-/** The order placed last, of equal blocks the one with the higher log index; empty without orders. */
+/** The order placed last; in one block, the one with the higher log index. Empty if there are no orders. */
 const newestOrder = (orders: readonly DetailedOrder[]): readonly DetailedOrder[] => {
   const newestFirst = orders.toSorted(
     (a, b) => blockOf(b) - blockOf(a) || (b.placed?.logIndex ?? 0) - (a.placed?.logIndex ?? 0),
@@ -24,7 +24,7 @@ interface CancelWhichProps {
   readonly onClose: () => void;
 }
 
-/** Confirmation that cancels all open orders, or the newest one, once they are read. */
+/** Confirms the cancellation of all open orders or of the newest one, once the orders are read. */
 export function CancelWhich({ which, onClose }: CancelWhichProps): ReactElement {
   const { t } = useLingui();
   const form = useTradeForm();

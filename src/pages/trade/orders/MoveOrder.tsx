@@ -22,7 +22,6 @@ import { useMoveOrder, type MoveOrderRun } from './useMoveOrder.ts';
 export interface MoveOrderProps {
   readonly order: MyOrder;
   readonly market: Market;
-  /** Text of a price field, from a drag; undefined: it is still to be typed. */
   readonly price?: string | undefined;
   readonly onClose: () => void;
 }
@@ -76,7 +75,7 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
   );
 }
 
-/** Two transactions: the cancellation, then an order over the returned amount. */
+/** Two transactions: the cancellation, then an order for the returned amount. */
 export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): ReactElement {
   const { t, i18n } = useLingui();
   const { signer: account } = useWallet();

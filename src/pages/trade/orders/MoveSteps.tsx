@@ -95,7 +95,6 @@ interface ActionProps {
   readonly view: OpenOrderView;
   readonly run: MoveOrderRun;
   readonly isGood: boolean;
-  /** The new price is so far from the market that it requires typing a word. */
   readonly isSevere: boolean;
 }
 

@@ -41,7 +41,7 @@ const kinds = ['maker', 'taker', 'swap'] as const;
 interface MyTradesProps {
   readonly account: Address | undefined;
   readonly events: AccountEvents;
-  /** Page's market as in `OwnFacts`. */
+  /** Key of the page's market, as in `OwnFacts`. */
   readonly here: string | undefined;
 }
 
@@ -49,7 +49,7 @@ const noEntries: readonly OwnEntry<OwnTrade>[] = [];
 
 const useTrades = ({ account, events, here }: MyTradesProps) => {
   const { entries: joined, tokens, isSome } = useShownTrades(account, events);
-  // Rows of 10,000 trades are a task after the one that joins their events.
+  // Makes the rows of 10,000 trades in a task after the one that joins their events.
   const entries = useDeferredValue(joined, noEntries);
   const { gasOf } = useOwnRecords(account);
   const markets = useMemo(() => marketNames(entries, tokens), [entries, tokens]);

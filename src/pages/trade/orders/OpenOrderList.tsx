@@ -28,7 +28,6 @@ interface OpenOrderListProps {
   readonly account: Address | undefined;
   readonly views: readonly DetailedOrder[];
   readonly events: AccountEvents;
-  /** Page's market as in `OwnFacts`. */
   readonly here: string | undefined;
   readonly actions: OrderActions | undefined;
   readonly onCancelAll: ((views: readonly DetailedOrder[]) => void) | undefined;

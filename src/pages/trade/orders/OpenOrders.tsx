@@ -83,7 +83,7 @@ interface OpenOrdersProps {
   readonly currencies: TradeCurrencies;
   readonly open: OpenOrdersReading;
   readonly events: AccountEvents;
-  /** Page's market as in `OwnFacts`. */
+  /** Key of the page's market, as in `OwnFacts`. */
   readonly here: string | undefined;
   readonly onPlaceLimit: () => void;
 }

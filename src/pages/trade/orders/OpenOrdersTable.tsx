@@ -18,7 +18,9 @@ import { color, media, space } from '#ui/theme/theme.ts';
 
 const distanceWidth = '80px';
 
-/** Keeps an order's buttons in sight. A narrow desktop hides the time of placement and the bar of the filled part. */
+/**
+ * Keeps the buttons of an order visible. A narrow desktop hides the time of placement and the bar of the filled part.
+ */
 const OrdersTable = styled(Table)`
   & [data-part='actions'] {
     position: sticky;

@@ -24,7 +24,7 @@ function FollowUpButton({ view, size, onPress }: FollowUpButtonProps): ReactElem
     ? t`When the order of ${amount} at ${price} fills, offer at ${known.price}. Change`
     : t`When the order of ${amount} at ${price} fills…`;
   return (
-    // Voice control presses it by its visible words, so the name begins with them.
+    // The name begins with the visible words, because voice control presses the button by them.
     <Button
       size={size}
       variant="ghost"

@@ -9,7 +9,7 @@ import { MoveOrder, type MoveOrderProps } from './MoveOrder.tsx';
 import { openOrderView } from './openOrderView.ts';
 import { useLiveOrder } from './useLiveOrder.ts';
 
-/** An own order after a press on its line; a price from a drag leads straight to the move. */
+/** Dialog for an own order after a press on its line. A price from a drag opens the move at once. */
 export function OrderFromChart(props: MoveOrderProps): ReactElement {
   const { order, market, price, onClose } = props;
   const { t } = useLingui();

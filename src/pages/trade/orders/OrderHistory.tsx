@@ -51,7 +51,6 @@ const kinds = ['limit', 'market', 'scale', 'slice', 'move', 'unrecorded'] as con
 interface OrderHistoryProps {
   readonly account: Address | undefined;
   readonly events: AccountEvents;
-  /** Page's market as in `OwnFacts`. */
   readonly here: string | undefined;
 }
 
@@ -59,7 +58,7 @@ const noStories: readonly OrderStory[] = [];
 
 const useHistory = ({ account, events, here }: OrderHistoryProps) => {
   const known = valueOf(events);
-  // Rows of 10,000 orders are a task after the one that joins their events.
+  // Makes the rows of 10,000 orders in a task after the one that joins their events.
   const joined = known ? storiesOf(known) : noStories;
   const stories = useDeferredValue(joined, noStories);
   const addresses = useMemo(() => stories.flatMap(({ soldToken, boughtToken }) => [soldToken, boughtToken]), [stories]);

@@ -7,7 +7,6 @@ import { SafeProposals } from './SafeProposals.tsx';
 
 const SliceJobs = lazyPart(async () => (await import('../slices/SliceJobs.tsx')).SliceJobs);
 
-/** Above the list of open orders. */
 export function OrderNotices(props: DepositsProps & RestsToCancelProps): ReactElement {
   const { account, currencies, events, views, onCancel } = props;
   const hasSlices = useSyncExternalStore(slicesStore.subscribe, slicesStore.current).length > 0;

@@ -21,7 +21,7 @@ const Head = styled.div`
   border-bottom: ${line('border-subtle')};
 `;
 
-/** Reduces the empty state on a low desktop, so that its button stays in sight. */
+/** Reduces the empty state on a low desktop, so that its button stays visible. */
 const Body = styled(TabPanel)`
   flex: 1;
   display: flex;
@@ -77,7 +77,7 @@ interface OwnOrdersRead {
   readonly open: OpenOrdersReading;
 }
 
-/** Depth is a tab on phones only, About only if a service describes tokens. */
+/** Depth is a tab on phones only; About only exists if a service describes tokens. */
 const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] => [
   { value: 'open', label: <Trans>Open orders</Trans>, ...(count > 0 ? { count } : {}) },
   ...(isPhone ? [{ value: 'depth' as const, label: <Trans>Depth</Trans> }] : []),

@@ -45,7 +45,7 @@ const Bar = styled.div`
   }
 `;
 
-/** For a control that disappears with its focus. */
+/** Focuses the filter if a control disappears with the focus. */
 const focusFilter = (control: HTMLElement): void =>
   control.closest('[role="group"]')?.querySelector<HTMLElement>('[data-part="filter"]')?.focus();
 
@@ -121,7 +121,6 @@ function Marks({ table, markets }: TableProps & Pick<FilterChoices, 'markets'>):
   );
 }
 
-/** `children`: what is done with the rows. */
 export function OwnFilterBar({ table, children, ...choices }: OwnFilterBarProps): ReactElement {
   const { filter, setFilter } = table;
   return (
@@ -143,7 +142,6 @@ export function OwnFilterBar({ table, children, ...choices }: OwnFilterBarProps)
   );
 }
 
-/** `title`: says that no row matches. */
 export function NoMatch({ table, title }: TableProps & { readonly title: ReactNode }): ReactElement {
   const { undated } = table;
   return (

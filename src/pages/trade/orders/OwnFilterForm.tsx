@@ -75,7 +75,7 @@ function ChoiceLine<V extends string>({ name, value, options, onChange }: Choice
 }
 
 export interface FilterChoices {
-  /** Names of markets by key as in `OwnFacts`. */
+  /** Names of markets, keyed as in `OwnFacts`. */
   readonly markets: ReadonlyMap<string, string>;
   readonly kinds: readonly OwnKind[];
   readonly hasStatus: boolean;
@@ -95,7 +95,7 @@ interface DateFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Some engines have no date picker: what is typed there counts once it is a whole date. */
+/** Some engines have no date picker; a typed text counts once it is a complete date. */
 function DateField({ label, value, onChange }: DateFieldProps): ReactElement {
   const [typed, setTyped] = useState({ value, text: value });
   const text = typed.value === value ? typed.text : value;

@@ -128,7 +128,7 @@ function Gas({ table }: Pick<OwnTotalsProps, 'table'>): ReactElement | null {
   );
 }
 
-/** Sums of all rows that match the filter; an unknown amount is counted by name, never as 0. */
+/** Sums of all rows that match the filter. Unknown amounts are counted separately, never as 0. */
 export function OwnTotals({ table, tokens }: OwnTotalsProps): ReactElement | null {
   const { totals, all } = table;
   if (totals.count === 0) return null;
@@ -174,7 +174,7 @@ export function ShowMore({ table: { left, showMore } }: Pick<OwnTotalsProps, 'ta
         size="sm"
         variant="outline"
         onClick={({ currentTarget }) => {
-          // The last press removes the button with its focus.
+          // The last press removes the button together with the focus.
           if (left <= PAGE_ROWS) currentTarget.closest<HTMLElement>('[role="group"]')?.focus();
           showMore();
         }}

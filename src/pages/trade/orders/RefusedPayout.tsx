@@ -11,7 +11,7 @@ interface RefusedPayoutProps {
   readonly onPress: () => void;
 }
 
-/** Names the refusal that a cancellation would meet, before it is sent, with the cancellation in two steps. */
+/** Names the reason why a cancellation would be refused, and offers the cancellation in two steps. */
 export function RefusedPayout({ problem, label, onPress }: RefusedPayoutProps): ReactElement {
   const { i18n } = useLingui();
   return (

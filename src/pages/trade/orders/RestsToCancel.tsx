@@ -12,7 +12,6 @@ import type { DetailedOrder } from './useOrderDetails.ts';
 
 export interface RestsToCancelProps {
   readonly views: readonly DetailedOrder[];
-  /** Undefined if nothing can be signed. */
   readonly onCancel: ((view: OpenOrderView) => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface AmountCell {
   readonly role: MoneyRole;
 }
 
-/** Adds symbols; amounts of one token have one number of decimals. */
+/** Adds symbols. Amounts of one token have the same number of decimals. */
 export const alignAmounts = (cells: readonly AmountCell[]): readonly string[] => {
   const tokenOf = ({ currency }: AmountCell): string => `${currency.decimals} ${currency.symbol}`;
   const amounts = new Map<string, AmountCell['amount'][]>();
@@ -34,11 +34,10 @@ interface AlignableRow {
   readonly amountCell: AmountCell;
   readonly price: string;
   readonly priceCell: PriceCell;
-  /** Decimals that the price lacks against the longest of its column. */
+  /** Number of decimals that the price has fewer than the longest of its column. */
   readonly priceIndent: number;
 }
 
-/** Amounts of one token and prices of one market have one number of decimals. */
 export const alignedRows = <R extends AlignableRow>(rows: readonly R[]): readonly R[] => {
   const amounts = alignAmounts(rows.map(({ amountCell }) => amountCell));
   const prices = alignPrices(rows.map(({ priceCell }) => priceCell));

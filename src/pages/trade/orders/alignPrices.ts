@@ -10,11 +10,11 @@ import type { Market } from '../form/tradeMarket.ts';
 export interface PriceCell {
   readonly price: Fraction;
   readonly market: Market;
-  /** Undefined for the price of a fill; else the side of the order whose limit it is. */
+  /** Side of the order for a limit price; undefined for the price of a fill. */
   readonly side: TradeDirection | undefined;
 }
 
-/** `indent`: decimals that the price lacks against the longest of its column. */
+/** `indent`: number of decimals that the price has fewer than the longest of its column. */
 export interface AlignedPrice {
   readonly text: string;
   readonly indent: number;
@@ -26,8 +26,8 @@ const marketKey = ({ base, quote }: Market): string =>
   [base, quote].map(({ symbol, decimals }) => `${symbol} ${decimals}`).join('/');
 
 /**
- * Prices of one market have one number of decimals, and all align at the decimal point. A cell without a price, or
- * with no base amount, is a dash.
+ * Prices of one market have the same number of decimals, and all prices align at the decimal point. A cell without a
+ * price or base amount is a dash.
  */
 export const alignPrices = (cells: readonly (PriceCell | undefined)[]): readonly AlignedPrice[] => {
   const prices = new Map<string, { readonly market: Market; readonly all: Fraction[] }>();

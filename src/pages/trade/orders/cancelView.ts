@@ -10,7 +10,6 @@ export type CancelAmount =
   | { readonly kind: 'nothing'; readonly problem?: AmountProblem }
   | { readonly kind: 'tooMuch' };
 
-/** Undefined `typed` means the whole remainder. */
 export const cancelAmount = (typed: string | undefined, { order, paidBack }: OpenOrderView): CancelAmount => {
   if (typed === undefined) return { kind: 'amount', amount: order.remain };
   const parsed = parseAmount(typed, paidBack.decimals);

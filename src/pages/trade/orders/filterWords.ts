@@ -34,7 +34,6 @@ export const periodWords = {
   dates: msg`Choose dates`,
 } as const;
 
-/** Key as in `OwnFacts`; addresses while a token is unread. */
 export const marketKeyName = (key: string, tokens: ReadonlyMap<Address, Token>): string => {
   const addresses = key.split(' ') as Address[];
   const [base, quote] = addresses;
@@ -47,7 +46,6 @@ const datesWords = ({ from, to }: OwnFilter): MessageDescriptor => {
   return to === '' ? msg`From ${from}` : msg`${from} to ${to}`;
 };
 
-/** Undefined for a part that filters nothing. A market is named as it is shown. */
 export const partWords = (filter: OwnFilter, part: FilterPart): MessageDescriptor | undefined => {
   const { side, status, kind, period } = filter;
   switch (part) {

@@ -17,7 +17,7 @@ interface Bound {
   readonly order: { readonly remain: bigint };
 }
 
-/** By the currency that a cancellation returns. */
+/** Keyed by the currency that a cancellation returns. */
 export const boundIn = (orders: readonly Bound[]): ReadonlyMap<CurrencyId, Held> => {
   const bound = new Map<CurrencyId, Held>();
   for (const { paidBack, order } of orders) {
@@ -44,11 +44,9 @@ export const holdingsOf = (
   return [...held, ...others].filter(({ balance, inOrders }) => balance !== 0n || inOrders > 0n);
 };
 
-/** Undefined while the balance is unknown. */
 export const amountOf = ({ balance, inOrders }: Held): bigint | undefined =>
   balance === undefined ? undefined : balance + inOrders;
 
-/** Dollars, and the number of holdings without a known value. */
 export const totalValue = (held: readonly Held[], values: ReadonlyMap<CurrencyId, DollarValue>) => {
   const known = held.flatMap(({ currency }) => values.get(currencyId(currency)) ?? []);
   return { dollars: known.length === 0 ? undefined : totalOf(known), uncounted: held.length - known.length };

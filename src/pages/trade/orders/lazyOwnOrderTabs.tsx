@@ -11,7 +11,7 @@ export function WithoutOwn(props: OrdersTabsProps): ReactElement {
   return <OrdersTabs {...props} events={idle} open={unread} />;
 }
 
-/** Loads the code that reads an account's orders together with the account. */
+/** Loads the code that reads an account's orders once there is an account. */
 export const OwnOrderTabs = lazyPart(
   async () => (await importWithRetry(() => import('./OwnOrderTabs.tsx'))).OwnOrderTabs,
   WithoutOwn,

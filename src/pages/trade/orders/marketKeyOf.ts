@@ -1,7 +1,7 @@
 import type { Address } from '#domain/tokens/types.ts';
 import { sidesOf } from '#state/marketRule.ts';
 
-/** As in `OwnFacts`; equal for both directions. */
+/** Key as in `OwnFacts`, the same for both directions. */
 export const marketKeyOf = (a: Address, b: Address): string => {
   const { base, quote } = sidesOf(a, b);
   return `${base} ${quote}`;

@@ -1,14 +1,14 @@
 import type { SubmitProblem } from '#writes/plan/plan.ts';
 import type { MoveProblem } from './moveView.ts';
 
-/** `back`: amount that the cancellation returned, raw units; undefined until it is read. */
+/** `back`: raw amount that the cancellation returned; undefined until it is read. */
 export type MoveProgress =
   | { readonly at: 'review' | 'cancelling' | 'confirming' | 'placed' }
   /** No problem: the cancellation was sent, but cancelled nothing. */
   | { readonly at: 'notCancelled'; readonly problem?: SubmitProblem }
   | { readonly at: 'reading' }
   | { readonly at: 'placing'; readonly back: bigint }
-  /** `refused`: it cannot be placed as typed; `problem`: it was not sent. */
+  /** `refused`: the order cannot be placed as typed. `problem`: it was not sent. */
   | {
       readonly at: 'notPlaced';
       readonly back: bigint | undefined;
@@ -21,6 +21,5 @@ export const isUncancelled = (at: MoveProgress['at']): boolean => at === 'review
 /** True while no transaction is pending. */
 export const isTypeable = (at: MoveProgress['at']): boolean => isUncancelled(at) || at === 'notPlaced';
 
-/** Raw units: the returned amount once it is known, else the order's remainder. */
 export const amountToPlace = (progress: MoveProgress, remain: bigint): bigint =>
   (progress.at === 'notPlaced' ? progress.back : undefined) ?? remain;

@@ -24,7 +24,6 @@ export interface MoveQuotes {
   readonly input: Currency;
   readonly output: Currency;
   readonly book: PairBook | undefined;
-  /** Order that sells `amount` (raw) at the typed price. */
   readonly quote: (amount: bigint) => Result<TradeQuote, MoveProblem>;
   readonly plan: (amount: bigint) => Result<TransactionPlan, MoveProblem>;
 }

@@ -27,7 +27,6 @@ export interface OpenOrderView {
   readonly priceCell: PriceCell;
   readonly priceIndent: number;
   readonly exactPrice: string;
-  /** In the base token. */
   readonly amount: string;
   readonly amountCell: AmountCell;
   readonly exactAmount: string;
@@ -35,19 +34,18 @@ export interface OpenOrderView {
   readonly filledPercent: number | undefined;
   readonly filled: string;
   readonly cancelled: string | undefined;
-  /** Returned by a cancellation; `left` is its amount. */
+  /** Currency that a cancellation returns; `left` is its amount. */
   readonly paidBack: Currency;
   readonly left: string;
-  /** Price above or below the pool's; `reached` if the pool's is as good or better. */
+  /** Distance of the order's price from the pool's; `reached` if the pool's price is as good or better. */
   readonly distance: { readonly side: 'above' | 'below' | 'reached'; readonly percent: string } | undefined;
 }
 
 export const backText = (amount: bigint, currency: Currency): string => moneyWords(amount, currency, 'received');
 
-/** Unique across all markets. */
 export const viewKey = ({ order }: OpenOrderView): string => orderKey(order.soldToken, order.boughtToken, order.index);
 
-/** Both raw quote per raw base; undefined if one is unknown. */
+/** Both prices are raw quote per raw base; undefined if one is unknown. */
 export const distanceOf = (
   side: TradeDirection,
   price: Fraction,
@@ -60,11 +58,10 @@ export const distanceOf = (
   return { side: isReached ? 'reached' : side === 'BUY' ? 'below' : 'above', percent };
 };
 
-/** Percent. */
 export const partText = (part: bigint, whole: bigint): string =>
   part === 0n ? '0%' : formatPercent(Number((part * 10_000n) / whole));
 
-/** `story` is from the order's events, once they are read. */
+/** @param story from the order's events, once they are read */
 export const openOrderView = (
   order: MyOrder,
   market: Market,

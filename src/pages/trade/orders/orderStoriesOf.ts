@@ -1,5 +1,5 @@
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import { memoize } from '#lib/memoize.ts';
 
-/** One pass for all readers of the same events. */
+/** Computed once for all readers of the same events. */
 export const storiesOf = memoize(orderStories);

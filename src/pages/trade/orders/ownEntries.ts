@@ -22,7 +22,6 @@ interface Sides {
   readonly boughtToken: Address;
 }
 
-/** Market and side of each pair of tokens, found once for all its rows. */
 const createPlaces = () => {
   const places = new Map<Address, Map<Address, Pick<OwnFacts, 'market' | 'side'>>>();
   return ({ soldToken, boughtToken }: Sides): Pick<OwnFacts, 'market' | 'side'> => {
@@ -77,7 +76,7 @@ export const tradeEntries = (trades: readonly OwnTrade[], tokens: Tokens): reado
       of: trade,
       facts: { ...placeOf(trade), timestamp: at.timestamp, kind: kindOfTrade(trade), status: undefined },
       ...{ soldToken, boughtToken, filled: isRead(tokens, trade) ? { sold, received, fee } : undefined },
-      // A maker's fill is in the transaction of its taker.
+      // A maker's fill is in the taker's transaction.
       ...{ remain: 0n, sentIn: role === 'taker' ? at.transactionHash : undefined },
     };
   });
@@ -85,7 +84,6 @@ export const tradeEntries = (trades: readonly OwnTrade[], tokens: Tokens): reado
 
 const nothing: OwnFilled = { sold: 0n, received: 0n, fee: takerFee(0n) };
 
-/** `stories`: of all orders whose events are read. */
 export const openEntries = <V extends OpenOrderView>(
   views: readonly V[],
   stories: readonly OrderStory[],
@@ -107,7 +105,7 @@ export const openEntries = <V extends OpenOrderView>(
   });
 };
 
-/** Names by key as in `OwnFacts`, sorted. */
+/** Names, keyed as in `OwnFacts` and sorted. */
 export const marketNames = (entries: readonly CountedRow[], tokens: Tokens): ReadonlyMap<string, string> => {
   const keys = [...new Set(entries.map(({ facts }) => facts.market))];
   const named = keys.map((key) => [key, marketKeyName(key, tokens)] as const);

@@ -9,7 +9,6 @@ import type { SavedRows } from './saveRows.ts';
 export const momentText = ({ timestamp, blockNumber }: Moment): string =>
   timestamp === undefined ? blockNumber.toString() : new Date(timestamp * 1000).toISOString();
 
-/** Bare number. */
 const percentNumber = (bps: number): string => (bps / 100).toString();
 
 const ownFields = ({ moment, pair, side }: OwnRow): readonly string[] => [momentText(moment), pair, side];

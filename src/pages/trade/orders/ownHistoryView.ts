@@ -19,7 +19,6 @@ import { priceText } from '../market/priceText.ts';
 import { partText } from './openOrderView.ts';
 import { bookCurrency, bookToken, marketOfTokens, type Market } from '../form/tradeMarket.ts';
 
-/** Unix seconds if known, else only the block. */
 export interface Moment {
   readonly timestamp: number | undefined;
   readonly blockNumber: number;
@@ -35,11 +34,10 @@ export interface OwnRow {
   readonly priceCell: PriceCell;
   readonly priceIndent: number;
   readonly exactPrice: string;
-  /** In the base token. */
   readonly amount: string;
   readonly amountCell: AmountCell;
   readonly exactAmount: string;
-  /** Exact, as bare numbers. */
+  /** Exact numbers without symbols. */
   readonly bare: { readonly price: string; readonly amount: string };
 }
 
@@ -47,7 +45,7 @@ export interface HistoryRow extends OwnRow {
   readonly state: OrderStory['state'];
   readonly filled: string;
   readonly cancelled: string | undefined;
-  /** Average price of its fills, before the fee; a dash before the first one. */
+  /** Average price of the fills before the fee; a dash before the first fill. */
   readonly average: string;
   readonly averageCell: PriceCell | undefined;
   readonly averageIndent: number;
@@ -61,7 +59,6 @@ export interface TradeRow extends OwnRow {
   readonly fee: string;
   readonly feeCell: AmountCell;
   readonly exactFee: string;
-  /** In the token that was paid. */
   readonly bareFee: string;
   readonly exchange: string | undefined;
 }
@@ -76,7 +73,7 @@ const exactly = (amount: bigint | Fraction, { decimals, symbol }: Currency): str
 
 const NO_FEE = feeWithin(0n, 0n);
 
-/** Unknown if one side is zero. */
+/** A dash if one side is zero. */
 const priceTexts = (
   price: Fraction,
   market: Market,
@@ -109,7 +106,7 @@ interface Exchanged {
   readonly bought: bigint;
   /** Included in the sold amount, but not in the price. */
   readonly fee?: Fraction;
-  /** True for a fill: its price is a fact, not the limit of an order. */
+  /** True for a fill, whose price is not the limit of an order. */
   readonly isFill: boolean;
   readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'transactionHash'>;
 }
@@ -176,7 +173,7 @@ export const routerTradeRow = (record: TransactionRecord, times: ReadonlyMap<num
   return found && tradeRow(found.trade, found.tokens);
 };
 
-/** Amounts have one number of decimals for each token, prices and average prices for each market. */
+/** Amounts have the same number of decimals for each token, prices for each market. */
 export const alignedHistory = (rows: readonly HistoryRow[]): readonly HistoryRow[] => {
   const averages = alignPrices(rows.map(({ averageCell }) => averageCell));
   return alignedRows(rows).map((row, at) => {
@@ -185,7 +182,6 @@ export const alignedHistory = (rows: readonly HistoryRow[]): readonly HistoryRow
   });
 };
 
-/** Amounts and fees have one number of decimals for each token. */
 export const alignedTrades = (rows: readonly TradeRow[]): readonly TradeRow[] => {
   const fees = alignAmounts(rows.map(({ feeCell }) => feeCell));
   return alignedRows(rows).map((row, at) => ({ ...row, fee: fees[at] ?? row.fee }));

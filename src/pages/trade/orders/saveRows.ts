@@ -6,12 +6,11 @@ export interface SavedRows<T> {
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: readonly { readonly of: T }[];
-  /** False while a token is unread: the row is left out. */
+  /** False while a token is unread; the row is then left out. */
   readonly canSave?: (row: T) => boolean;
   readonly fields: (row: T) => readonly string[] | undefined;
 }
 
-/** CSV, made in slices, so that the page answers meanwhile. */
 export const saveRows = async <T>({ name, head, rows, fields }: SavedRows<T>): Promise<void> => {
   const lines = [csvText([head])];
   await inSlices(rows, ({ of }) => {

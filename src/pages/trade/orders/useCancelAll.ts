@@ -17,21 +17,19 @@ import { cancelPlan, cancelTerms } from './cancelView.ts';
 import { viewKey, type OpenOrderView } from './openOrderView.ts';
 
 export interface CancelProgress {
-  /** `refused`: the batch cannot be sent, and nothing was sent. */
+  /** `refused`: the batch cannot be sent, so nothing was sent. */
   readonly phase: 'asked' | 'running' | 'stopped' | 'refused' | 'done';
-  /** Orders gone through, with the skipped ones. */
+  /** Number of processed orders, including skipped ones. */
   readonly sent: number;
-  /** Orders of these that were filled or cancelled meanwhile. */
+  /** Number of these orders that were filled or cancelled before. */
   readonly skipped: number;
   readonly isBatch: boolean;
 }
 
-/** Results of cancellations by the keys of their orders. */
 const useResults = () => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  /** Skipped, reverted, or can no longer be mined. */
   const failed = useMemo(() => {
     const reverted = [...hashes].filter(([, hash]) => {
       const record = records[hash];
@@ -51,7 +49,7 @@ const useResults = () => {
 const useBatchChoice = (count: number) => {
   const isSeveral = count > 1;
   const canBatch = useBatching(isSeveral);
-  /** Single cancellations may be possible when the batch is not. */
+  /** Single cancellations may be possible although the batch is not. */
   const [isInSteps, setInSteps] = useState(false);
   return {
     isBatch: isSeveral && canBatch === true && !isInSteps,
@@ -89,8 +87,9 @@ const useCancels = (views: readonly OpenOrderView[], present: readonly OpenOrder
 };
 
 /**
- * One batch if the account can, else one by one until one is not sent or it is stopped. An order that was filled or
- * cancelled meanwhile is skipped, and counts as failed. `present`: the account's open orders at the newest block.
+ * Sends one batch if the account can, else one after another until one is not sent or the user stops. An order that was
+ * filled or cancelled before is skipped and counts as failed. @param present the account's open orders at the newest
+ * block
  */
 export const useCancelAll = (views: readonly OpenOrderView[], present = views) => {
   const { isBatch, isReady, goInSteps } = useBatchChoice(views.length);
@@ -99,7 +98,7 @@ export const useCancelAll = (views: readonly OpenOrderView[], present = views) =
   const { failed, skipped, skip, send } = useResults();
   const closed = useRef(false);
   const [jobId] = useState(() => Symbol('cancel'));
-  /** `isBlocked`: the first order cannot be paid out. */
+  /** @param isBlocked true if the first order cannot be paid out */
   const run = async (first: number, isBlocked: boolean): Promise<void> => {
     for (const [index, view] of views.entries()) {
       if (index < first) continue;

@@ -7,7 +7,10 @@ import { useForeseen } from '../form/useForeseen.ts';
 import { cancelPlan } from './cancelView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 
-/** Refusal that a cancellation of `amount` (raw, of the sold token) would meet; undefined while none is known. */
+/**
+ * Reason why the cancellation of `amount` (raw units of the sold token) would be refused; undefined while none is
+ * known.
+ */
 export const useForeseenPayout = (view: OpenOrderView, amount: bigint | undefined): SubmitProblem | undefined => {
   const { signer } = useWallet();
   const { number: block } = useBlock();

@@ -3,12 +3,10 @@ import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useMyOrders } from '#reads/book/useMyOrders.ts';
 
 interface LiveOrder {
-  /** Undefined once the order is no longer open, and until orders are read. */
   readonly order: MyOrder | undefined;
   readonly isRead: boolean;
 }
 
-/** An open order as of the newest block. */
 export const useLiveOrder = ({ soldToken, boughtToken, index, maker }: MyOrder): LiveOrder => {
   const reading = useMyOrders(maker, soldToken, boughtToken);
   const order = valueOf(reading)?.find((own) => own.index === index && own.soldToken === soldToken);

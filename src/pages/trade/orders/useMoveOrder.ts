@@ -17,9 +17,9 @@ import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 
 export interface MoveOrderRun {
   readonly progress: MoveProgress;
-  /** Waits for confirmation of the cancellation, then places the returned amount at the price typed by then. */
+  /** Waits for the cancellation's confirmation, then places the returned amount at the price in the field. */
   start(): void;
-  /** Repeats the second step only, after the first is confirmed. */
+  /** Repeats only the second step, after the first is confirmed. */
   placeAgain(): void;
   stop(): void;
 }
@@ -34,7 +34,7 @@ export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrder
   const [progress, setProgress] = useState<MoveProgress>({ at: 'review' });
   const cancelled = useRef<{ readonly hash: Hex; readonly back?: bigint }>(undefined);
   const { order, paidBack } = view;
-  /** True once the word was typed for a severe price; a price that became severe later needs another confirmation. */
+  /** True once the word was typed for a severe price. A price that becomes severe later needs another confirmation. */
   const mayBeSevere = useRef(false);
   const isSevere = (amount: bigint): boolean => {
     const quote = latest.current?.quotes.quote(amount);

@@ -25,17 +25,17 @@ export interface OrdersScope {
 }
 
 export interface OpenOrdersReading {
-  /** Page's market; undefined while unknown. */
+  /** Orders in the page's market; undefined while unknown. */
   readonly here: readonly OpenOrderView[] | undefined;
   readonly elsewhere: readonly OpenOrderView[];
-  /** True if an order may be missing: of the page's market, or of all others while no order is shown. */
+  /** True if an order may be missing: one in the page's market, or any other while no order is shown. */
   readonly isReading: boolean;
 }
 
 const noStories: readonly OrderStory[] = [];
 const noOrders: readonly MyOrder[] = [];
 
-/** All pairs, read after the page's book, or at once if there is none. */
+/** Events of all pairs. They are read after the page's book, or at once if there is none. */
 export const useOwnEvents = ({ account, book, currencies }: OrdersScope): AccountEvents => {
   const { inputToken, outputToken, notTokens } = currencies;
   const [started, start] = useState(false);
@@ -64,7 +64,7 @@ const useHere = ({ account, market, book, currencies }: OrdersScope, storyOf: St
   return { here, isReading: account !== undefined && here === undefined && isComing };
 };
 
-/** The page's market from its live book, all others read back from the chain. */
+/** Orders in the page's market come from its live book, all others from the chain. */
 export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenOrdersReading => {
   const events = valueOf(reading);
   const read = events && storiesOf(events);
@@ -77,7 +77,7 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
   const { here, isReading } = useHere(scope, storyOf);
   const { inputToken, outputToken } = scope.currencies;
   const others = useOpenElsewhere(read ?? reported, inputToken?.address, outputToken?.address);
-  // A service may name orders of others, so the chain decides whose each is.
+  // A service may report orders of other accounts, so the chain decides whose each order is.
   const orders = useMemo(
     () => (valueOf(others) ?? noOrders).filter(({ maker }) => maker === scope.account),
     [others, scope.account],
@@ -91,7 +91,7 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
       }),
     [orders, tokens, storyOf],
   );
-  // No known order does not prove that there is none; an order shows once its tokens are known.
+  // Orders may exist although none is known. An order appears once its tokens are known.
   const isComing = others.status === 'loading' || orders.length > 0 || (!read && reading.status === 'loading');
   const isNoneShown = !here?.length && elsewhere.length === 0;
   const isMissing = isReading || (isNoneShown && isComing);

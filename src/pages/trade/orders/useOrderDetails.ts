@@ -39,7 +39,7 @@ const withDistance = (view: OpenOrderView, reserves: Reserves): OpenOrderView['d
   return distanceOf(side, orderPrice(side, order.from, order.to), poolPrice(held, { baseIsToken0 }));
 };
 
-/** Time of placement, and the distance from the market even if its book is not read. */
+/** Adds the time of placement and the distance from the market, even if its book is not read. */
 export const useOrderDetails = (views: readonly OpenOrderView[], events: AccountEvents): readonly DetailedOrder[] => {
   const known = valueOf(events);
   const placed = useMemo(

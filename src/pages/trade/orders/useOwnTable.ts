@@ -28,30 +28,29 @@ export interface OwnTable<T> {
   readonly isFiltered: boolean;
   readonly setFilter: (filter: OwnFilter) => void;
   readonly all: readonly OwnEntry<T>[];
-  /** All rows that match, also those not shown yet. */
+  /** All rows that match the filter. */
   readonly kept: readonly OwnEntry<T>[];
   readonly undated: number;
   readonly shown: readonly OwnEntry<T>[];
-  /** Rows that match and are not shown yet. */
   readonly left: number;
   readonly showMore: () => void;
   readonly totals: OwnTotals;
 }
 
 interface OwnTableContext {
-  /** Page's market as in `OwnFacts`. */
+  /** Key of the page's market, as in `OwnFacts`. */
   readonly here: string | undefined;
   readonly gasOf: Parameters<typeof ownTotals>[1];
 }
 
-/** Filters and sums facts; texts are made for the shown rows alone. */
+/** Filters and sums all entries, but makes texts only for the shown rows. */
 export const useOwnTable = <T>(
   name: OwnTableName,
   all: readonly OwnEntry<T>[],
   { here, gasOf }: OwnTableContext,
 ): OwnTable<T> => {
   const filter = useSyncExternalStore(ownFilters.subscribe, ownFilters.read)[name];
-  // Clocks change at quarters of an hour.
+  // Clocks change only at quarters of an hour.
   const quarter = Math.floor(useNow(60_000) / 1000 / QUARTER_SECONDS);
   const { kept, undated } = useMemo(() => {
     const nowSeconds = quarter * QUARTER_SECONDS;
@@ -60,7 +59,7 @@ export const useOwnTable = <T>(
   const [page, setPage] = useState({ filter, count: PAGE_ROWS });
   const count = page.filter === filter ? page.count : PAGE_ROWS;
   const shown = useMemo(() => kept.slice(0, count), [kept, count]);
-  // Rows are painted first: sums of 10,000 rows are a task of their own.
+  // Rows are painted first, because the sums of 10,000 rows are a separate task.
   const summed = useDeferredValue(kept, none);
   const totals = useMemo(() => ownTotals(summed, gasOf), [summed, gasOf]);
   return {

@@ -11,7 +11,7 @@ import { tradeEntries, type OwnEntry } from './ownEntries.ts';
 interface ShownTrades {
   readonly entries: readonly OwnEntry<OwnTrade>[];
   readonly tokens: ReadonlyMap<Address, Token>;
-  /** True while trades are missing: nothing may be summed. */
+  /** True while trades are missing, so that nothing may be summed. */
   readonly isSome: boolean;
 }
 

@@ -10,10 +10,8 @@ interface JobButtonsProps {
   readonly row: RefObject<HTMLElement | null>;
 }
 
-/** A row has `data-side`. */
 const ROW = 'section[data-side]';
 
-/** The row before or after it, else the list of orders. */
 const focusNeighbour = (row: HTMLElement | null): void => {
   const near = [row?.nextElementSibling, row?.previousElementSibling].find((other) => other?.matches(ROW));
   const next = near ?? row?.closest('[role=group]');

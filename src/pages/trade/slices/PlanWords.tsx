@@ -8,7 +8,7 @@ import { useNow } from '#ui/hooks/useNow.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Slices of few raw units differ visibly by one of them. */
+/** Shows two amounts if slices have so few raw units that a difference of one is visible. */
 export function PlanWords({ terms }: { readonly terms: SliceTerms }): ReactElement {
   const { i18n } = useLingui();
   const { count, input } = terms;

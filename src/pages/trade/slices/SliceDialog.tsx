@@ -47,7 +47,7 @@ function Actions({ terms, isReady, approval, onClose }: ActionProps): ReactEleme
   const needsApproval = terms !== undefined && approval.state !== 'approved' && approval.state !== 'unknown';
   const start = (): void => {
     if (!terms) return;
-    // The press lets the browser ask.
+    // The browser asks only after a press.
     void requestNoticePermission();
     if (slicesStore.start(terms, Date.now())) onClose();
     else setFull(true);
@@ -89,7 +89,7 @@ interface SliceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Starts a job; nothing is signed here but an approval. */
+/** Starts a job; only an approval may be signed here. */
 export function SliceDialog({ ticket, onClose }: SliceDialogProps): ReactElement {
   const { t } = useLingui();
   const { account, maker, tokens, input } = ticket;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSliceJobs, useTick } from '#features/slices/index.ts';
 import { SliceRow } from './SliceRow.tsx';
 
-/** Time-sliced orders of this browser, those of other accounts too. */
+/** Time-sliced orders of this browser, including those of other accounts. */
 export function SliceJobs(): ReactElement {
   const jobs = useSliceJobs();
   const nowMs = useTick();

@@ -58,7 +58,7 @@ interface OfferedProps extends Pick<TurnProps, 'job' | 'view'> {
 }
 
 interface ProblemsProps {
-  /** Undefined if the balance suffices. */
+  /** Symbol of the missing token; undefined if the balance is enough. */
   readonly symbol: string | undefined;
   readonly isUnkept: boolean;
   readonly sendings: readonly SubmitState[];
@@ -153,7 +153,6 @@ interface SliceRowProps {
   readonly nowMs: number;
 }
 
-/** Progress of one job, and the button of the slice that is due. */
 export function SliceRow({ job, nowMs }: SliceRowProps): ReactElement {
   const { t } = useLingui();
   const row = useRef<HTMLElement>(null);

@@ -44,7 +44,6 @@ function ReasonWords({ job, reason }: ReasonProps): ReactElement {
   }
 }
 
-/** The newest skipped slice. */
 export function LastSkip({ job }: { readonly job: SliceJob }): ReactElement | null {
   const at = job.results.findLastIndex((result) => 'skipped' in result);
   const result = job.results[at];
@@ -78,7 +77,7 @@ function Quoted({ job, quote }: { readonly job: SliceJob; readonly quote: TradeQ
   );
 }
 
-/** The price that a due slice has, or the reason why it waits. */
+/** Price of a due slice, or the reason why it waits. */
 export function OfferWords({ job, view }: Pick<TurnProps, 'job' | 'view'>): ReactElement | null {
   const { offer } = view;
   switch (offer?.code) {
@@ -99,7 +98,7 @@ export function OfferWords({ job, view }: Pick<TurnProps, 'job' | 'view'>): Reac
   }
 }
 
-/** Changes each second, so it is outside the live region of `TurnWords`. */
+/** Outside of the live region of `TurnWords`, because it changes each second. */
 export function Countdown({ job, nowMs }: Pick<TurnProps, 'job' | 'nowMs'>): ReactElement {
   const left = clockText(job.nextTime - nowMs);
   return <Trans>Next in {left}.</Trans>;

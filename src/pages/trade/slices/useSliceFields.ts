@@ -25,9 +25,8 @@ export type SliceField = keyof TypedSlices;
 
 export interface SliceFields {
   readonly typed: TypedSlices;
-  /** Fields whose text is neither empty nor valid. */
+  /** Fields with an invalid text that is not empty. */
   readonly flaws: ReadonlySet<SliceField>;
-  /** Undefined until all fields are valid. */
   readonly terms: SliceTerms | undefined;
   type(part: Partial<TypedSlices>): void;
 }
@@ -68,7 +67,6 @@ const FIELD_OF: readonly (readonly [SliceField, keyof Parsed])[] = [
   ['impact', 'maxImpactBps'],
 ];
 
-/** Undefined while a field, the account or a currency is missing. */
 const sliceTermsOf = (typed: TypedSlices, ticket: SliceTicket): SliceTerms | undefined => {
   const { total, count, minutes, worstPrice, maxImpactBps } = parse(typed, ticket);
   const { account, currencies } = ticket;

@@ -20,7 +20,7 @@ const Notices = styled.div`
   }
 `;
 
-/** Any link can name any token, and a token chooses its symbol, so only the address identifies it. */
+/** Only the address identifies a token, because links can name any token and tokens choose their symbol. */
 function UnlistedToken({ token: { address, symbol } }: { readonly token: Token }): ReactElement {
   return (
     <Banner

@@ -14,12 +14,12 @@ const Line = styled.span`
   display: block;
 `;
 
-/** The ticket already shows these, or they are irrelevant when trading. */
+/** Findings already shown in the ticket, or irrelevant when trading. */
 const QUIET: ReadonlySet<TokenFinding['code']> = new Set(['noPool', 'pausable', 'movesWhole']);
 
 interface ChainRisksProps {
   readonly token: Token;
-  /** Payout in this token, raw; 0 if the order pays none. */
+  /** Raw payout in this token; 0 if the order pays none. */
   readonly paid: bigint;
 }
 

@@ -6,9 +6,9 @@ import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { SplitBar } from '#ui/layout/SplitBar.tsx';
 import type { FillView, LegKind } from './fillView.ts';
 
-/** Longest row name; the amounts share the rest evenly, so that columns keep their positions. */
+/** As wide as the longest name; amounts share the rest evenly, so that columns do not move. */
 const namesWidth = '62px';
-/** Holds the fee's unit too. */
+/** Includes the fee's unit. */
 const feeWidth = '74px';
 
 const Box = styled.div`

@@ -5,9 +5,8 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 
 export interface ForeseenRefusalProps {
   readonly form: TradeForm;
-  /** Called when it becomes known that the order book would refuse the order, and when that ends. */
+  /** Called when a reason for a refusal by the book becomes known, and when it no longer applies. */
   readonly onRefusal: (isRefused: boolean) => void;
-  /** Shown while no refusal is known. */
   readonly children: ReactNode;
 }
 

@@ -105,16 +105,15 @@ const sidesOf = ({ sides }: LadderTemplate): ScaleOrdersView['sides'] => {
 };
 
 interface Applied {
-  /** Middle price, in words. */
   readonly middle: string;
-  /** As filled in; prices that were changed later are not from the middle. */
+  /** Prices that were filled in. Prices that the user changed later do not depend on the middle. */
   readonly prices: string;
 }
 
 const pricesIn = (direction: TradeDirection, { first, last }: Pick<TypedScale, 'first' | 'last'>): string =>
   [direction, first, last].join(' ');
 
-/** Saved ladders. A chosen one fills the fields with prices at its distances from the present middle price. */
+/** Saved ladders. Choosing one fills in prices at its distances from the present middle price. */
 export function LadderTemplates({ view, ticket }: TemplatesProps): ReactElement {
   const { t } = useLingui();
   const kept = useSyncExternalStore(keptLadders.subscribe, keptLadders.read);

@@ -85,7 +85,7 @@ function ShortDistance({ distance }: Pick<LimitPriceView, 'distance'>): ReactEle
   );
 }
 
-/** Ticks: 1 for arrows, 10 for Page keys and Shift with arrows. */
+/** Ticks: 1 for arrows; 10 for Page keys, and for arrows with Shift. */
 const ticksOf = (event: KeyboardEvent): number => {
   const direction = event.key.endsWith('Up') ? 1 : -1;
   if (isDeskShortcut(event, 'priceTick')) return direction;

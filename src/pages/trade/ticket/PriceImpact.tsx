@@ -20,7 +20,7 @@ const Coloured = styled.span`
 const bandOf = (impactBps: number | undefined): ImpactSeverity =>
   impactSeverity(impactBps, rules.slippage.priceImpactBandsBps);
 
-/** Worst price, including the resting part. */
+/** By the worst price, including the resting part. */
 export const severityOf = (quote: TradeQuote, direction: TradeDirection): ImpactSeverity =>
   bandOf(worstImpactBps(quote, direction));
 

@@ -20,7 +20,7 @@ const boundText = (problem: QuoteProblem, { input, output }: Currencies): string
   return currency ? moneyWords(bound, currency, isMinimum ? 'paid' : 'received') : '';
 };
 
-/** Text of the price field: one tick short of a fill, for a post-only order. */
+/** Price one tick before a fill, for a post-only order. */
 const restingPrice = (problem: QuoteProblem, market: Market): string | undefined => {
   if (problem.code !== 'wouldFill') return undefined;
   const pair = { base: market.base.decimals, quote: market.quote.decimals };

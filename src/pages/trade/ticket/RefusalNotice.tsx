@@ -20,13 +20,12 @@ const Ways = styled.div`
 interface RefusalNoticeProps {
   readonly form: TradeForm;
   readonly problem: SubmitProblem;
-  /** Called after a press on the way around. */
   readonly onWorkaround?: () => void;
 }
 
 const nothing = (): void => undefined;
 
-/** Names the refusal that an order would meet, before it is sent, with the ways around it, each in one press. */
+/** Names the reason why an order would be refused, and offers each workaround with one press. */
 export function RefusalNotice({ form, problem, onWorkaround = nothing }: RefusalNoticeProps): ReactElement {
   const { i18n } = useLingui();
   const ways = [

@@ -57,7 +57,7 @@ interface RewardedTicket {
   readonly quote: TradeQuote | undefined;
 }
 
-/** The note for a limit order of which a part may rest. */
+/** Shown for a limit order of which a part may rest. */
 export function TicketReward({ ticket }: { readonly ticket: RewardedTicket }): ReactElement | null {
   const { book, market, direction, limitPrice, quote } = ticket;
   if (!book || !market || !limitPrice || quote?.rests.sold === 0n) return null;

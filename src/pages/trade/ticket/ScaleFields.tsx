@@ -71,7 +71,6 @@ interface ScaleFieldsProps {
   readonly fields: ScaleFieldsView;
   readonly market: Market | undefined;
   readonly input: Pick<CurrencyFieldView, 'currency' | 'balance'>;
-  /** All orders together, raw units; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
   readonly isShort: boolean;
 }

@@ -124,7 +124,7 @@ interface ScaleOrdersProps {
   readonly onClose: () => void;
 }
 
-/** Post-only limit orders over price ranges of one or both sides, in one transaction where the account can. */
+/** Post-only limit orders over price ranges of one or both sides, in one transaction if the account can. */
 export function ScaleOrders({ ticket, onClose }: ScaleOrdersProps): ReactElement {
   const { t } = useLingui();
   const view = useScaleOrders(ticket);

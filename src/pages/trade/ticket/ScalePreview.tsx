@@ -28,11 +28,9 @@ function State({ index, progress }: { readonly index: number; readonly progress:
 }
 
 interface SideProps {
-  /** Oriented to the side. */
   readonly ticket: ScaleTicket;
   readonly terms: ScaleTerms;
   readonly progress: ScaleProgress;
-  /** Index of the side's first order in the ladder. */
   readonly before: number;
   readonly isOnly: boolean;
 }
@@ -145,7 +143,7 @@ interface ScalePreviewProps {
   readonly progress: ScaleProgress;
 }
 
-/** Orders to the unit: the same functions make those that are placed. */
+/** Exact orders, made by the same functions as the placed ones. */
 export function ScalePreview({ ticket, ladder, progress }: ScalePreviewProps): ReactElement {
   return (
     <>

@@ -48,7 +48,6 @@ export function ScaleProblemText({
 interface ScaleStatusProps {
   readonly progress: ScaleProgress;
   readonly count: number;
-  /** Undefined until it is known. */
   readonly isBatch: boolean | undefined;
 }
 

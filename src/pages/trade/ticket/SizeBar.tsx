@@ -30,7 +30,6 @@ export interface SizedTicket {
   readonly quote: TradeQuote | undefined;
   readonly exchange: ExchangeChoice | undefined;
   readonly currencies: Pick<TradeCurrencies, 'input' | 'inputToken'>;
-  /** Largest input that the account can pay; undefined while unknown. */
   readonly maxInput: bigint | undefined;
   readonly actions: Pick<TicketActions, 'typeAmount'>;
 }
@@ -41,7 +40,7 @@ interface SizeBarProps {
   readonly book: PairBook;
 }
 
-/** The exchange that the quote is for. */
+/** Scale for the exchange of the quote. */
 const useScale = ({ direction, exchange, currencies }: SizedTicket, book: PairBook): SizeScale | undefined => {
   const pool = exchange?.used.market;
   const other = exchange?.used.split?.market;
@@ -60,7 +59,7 @@ interface WordsProps extends Omit<SizeBarProps, 'book'> {
   readonly reach: number;
 }
 
-/** The price and impact of the whole size, and the share that fills nearer to the market. */
+/** Price and impact of the whole size, and the share that fills nearer to the market. */
 function Words({ ticket, market, quote, scale, reach }: WordsProps): ReactElement {
   const price = priceText(quote.worstPrice, market, ticket.direction);
   const impact = percentText(quote.priceImpactBps ?? 0);
@@ -82,7 +81,7 @@ function Words({ ticket, market, quote, scale, reach }: WordsProps): ReactElemen
   );
 }
 
-/** Size of a market order on a scale of its distance from the market; a press or drag enters the size. */
+/** Scale for the size of a market order by its distance from the market. A press or drag sets the size. */
 export function SizeBar({ ticket, market, book }: SizeBarProps): ReactElement | null {
   const { t } = useLingui();
   const { direction, quote, currencies, maxInput, actions } = ticket;

@@ -26,11 +26,9 @@ interface TermsProps {
   readonly direction: TradeDirection;
   readonly market: Market;
   readonly size?: 12 | 13;
-  /** Own resting orders are not named as another maker's. */
+  /** Its own resting orders are not named as another maker's. */
   readonly account?: Address | undefined;
-  /** Set if the trade is not in the order book. */
   readonly exchange?: string | undefined;
-  /** Other exchange of a split. */
   readonly splitWith?: string | undefined;
 }
 
@@ -65,7 +63,7 @@ function WhoIsPaid({
   return <>{names.filter(Boolean).flatMap((name, at) => (at === 0 ? name : [', ', name]))}</>;
 }
 
-/** A trade ahead of the order may cost this much for all of it. */
+/** Price for the whole order if another trade precedes it. */
 function WorstPrice({
   quote,
   direction,
@@ -134,6 +132,6 @@ export function Terms({ quote, direction, market, size = 12, account, exchange, 
       ),
     },
   ];
-  // An order that only rests has no known terms but its price.
+  // The only known term of an order that only rests is its price.
   return <KeyValue rows={rows.filter(({ ofFill }) => !(nothingFills && ofFill))} size={size} />;
 }

@@ -27,9 +27,7 @@ import { shareStops } from '#ui/fields/shareStops.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 
 interface ShareSliderProps {
-  /** Whole percent. */
   readonly share: number;
-  /** Raw units; undefined while unknown. */
   readonly maxInput: bigint | undefined;
   readonly onChange: (percent: number) => void;
 }

@@ -39,7 +39,7 @@ interface Confirming {
   readonly recipient: string | undefined;
 }
 
-/** A confirmation is void once this changes, for instance by the Back button. */
+/** A confirmation ends once this changes, such as by the Back button. */
 const subjectOf = ({ currencies: { input, output }, direction, orderType }: TradeForm): string =>
   [input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
 
@@ -47,7 +47,7 @@ const useConfirming = (form: TradeForm) => {
   const [pressed, setConfirming] = useState<Confirming>();
   const subject = subjectOf(form);
   const recipient = form.recipient?.address;
-  // Success empties the ticket, recipient included, while the dialog still shows the outcome.
+  // Success empties the ticket and its recipient while the dialog still shows the result.
   const isOther = pressed?.subject !== subject || (form.amount !== undefined && pressed.recipient !== recipient);
   const isVoid = pressed !== undefined && (isOther || form.tokens.unsupported.length > 0);
   if (isVoid) setConfirming(undefined);

@@ -22,7 +22,7 @@ function Note({ form }: Pick<ForeseenRefusalProps, 'form'>): ReactElement | null
   if (problem?.code === 'quote') {
     return <QuoteNote market={market} currencies={currencies} problem={problem.problem} actions={actions} />;
   }
-  // A market order's remainder is explained by UnfilledChoice.
+  // UnfilledChoice explains the remainder of a market order.
   if (orderType === 'MARKET' || !quote || quote.rests.sold === 0n || !input) return null;
   const rests = moneyText(quote.rests.sold, input, 'paid');
   return (
@@ -39,7 +39,7 @@ const ForeseenRefusal = lazyPart(
   ({ children }: ForeseenRefusalProps) => <>{children}</>,
 );
 
-/** Explains below the button why the order would be refused, why there is no quote, or what will rest as an open order. */
+/** Explains below the button why the order would be refused, why there is no quote, or which part will rest. */
 export function TicketNote({ form, onRefusal }: Omit<ForeseenRefusalProps, 'children'>): ReactElement {
   const { signer } = useWallet();
   const split = form.exchange?.used.split;

@@ -173,7 +173,7 @@ export const TicketPreview = styled.div`
   }
 `;
 
-/** A desktop keeps the preview's height; a phone hides it unless a quote is about to come. */
+/** A desktop reserves the preview's height; a phone hides it unless a quote is expected. */
 export const Untyped = styled.div<{ readonly 'data-awaited'?: '' | undefined }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -15,12 +15,11 @@ import { TicketAction } from './TicketStyles.ts';
 interface WrapButtonProps {
   readonly kind: 'wrap' | 'unwrap';
   readonly currencies: TradeCurrencies;
-  /** Raw units. */
   readonly amount: bigint | undefined;
   readonly problem: TradeProblem | undefined;
 }
 
-/** The rate is 1:1, so there is nothing to confirm. */
+/** Needs no confirmation, because the rate is 1:1. */
 export function WrapButton({ kind, currencies, amount, problem }: WrapButtonProps): ReactElement | null {
   const { i18n } = useLingui();
   const walletSteps: Readonly<Record<string, (() => void) | undefined>> = { ...useWalletSteps() };

@@ -8,7 +8,7 @@ import type { FilledLeg, TradeDirection, TradeQuote } from '#domain/trade/types.
 import type { Market } from '../form/tradeMarket.ts';
 import { priceText } from '../market/priceText.ts';
 
-/** `own`: part of `book` that is filled by own orders. `other`: the part of a split on another exchange. */
+/** `own`: part of `book` that the account's own orders fill. `other`: part of a split on another exchange. */
 export type LegKind = 'book' | 'own' | 'pool' | 'other' | 'filled' | 'rest';
 
 interface LegView {
@@ -25,19 +25,16 @@ export interface FillView {
   readonly tone: 'buy' | 'sell';
   readonly baseSymbol: string;
   readonly quoteSymbol: string;
-  /** Taken from the paid token. */
+  /** Symbol of the paid token, from which the fee is taken. */
   readonly feeSymbol: string;
   readonly nothingFills: boolean;
-  /** Only the resting part if nothing fills now. */
   readonly legs: readonly LegView[];
-  /** Whole percent of the payment; they add up to 100. */
   readonly shares: { readonly book: number; readonly pool: number; readonly rests: number };
   readonly worstPrice: string | undefined;
-  /** Exchange of the `other` leg. */
   readonly otherName: string | undefined;
 }
 
-/** Whole percent, at least 1 if not zero; they add up to 100. */
+/** Whole percent that add up to 100; at least 1 if not zero. */
 const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] => {
   const total = parts[0] + parts[1] + parts[2];
   if (total === 0n) return { book: 0, pool: 0, rests: 0 };
@@ -75,12 +72,12 @@ export const emptyFillView = (direction: TradeDirection, { base, quote }: Market
   };
 };
 
-/** Only the legs of a pool: no order book fills or keeps anything. */
+/** Legs of a pool only, because no order book fills or keeps anything. */
 const POOL_LEGS: readonly LegKind[] = ['pool', 'filled'];
 
 interface FillParts {
   readonly own?: FilledLeg | undefined;
-  /** False for another exchange, which has a pool alone. */
+  /** False for another exchange, which has only a pool. */
   readonly hasBook?: boolean;
   readonly split?: TradeSplit | undefined;
 }

@@ -39,8 +39,8 @@ const priceField = (
 };
 
 /**
- * Fields of a side at this middle. A part of the balance is at most what the fees of the template's `count` orders leave;
- * a total that needs an unknown balance stays empty.
+ * Fields of a side at this middle price. A share of the balance is limited by the fees of the template's `count`
+ * orders. A total that needs an unknown balance stays empty.
  */
 export const templateFields = (
   side: TemplateSide,
@@ -78,7 +78,7 @@ const totalOf = (kind: TemplateTotal['kind'], { fields, ticket }: ScaleSideView)
   return text === undefined ? undefined : { kind, text };
 };
 
-/** Undefined while a field is missing, and for a price on the wrong side of the middle. */
+/** Undefined while a field is missing, or if a price is on the wrong side of the middle. */
 export const templateSides = (
   active: readonly ScaleSideView[],
   middle: Fraction,

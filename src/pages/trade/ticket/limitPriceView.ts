@@ -13,11 +13,11 @@ import type { Market } from '../form/tradeMarket.ts';
 
 export interface LimitPriceView {
   readonly text: string;
-  /** Text for the field, rounded so that a taker at these prices still fills the order. */
+  /** Texts for the field, rounded so that a taker at these prices still fills the order. */
   readonly bid: string | undefined;
   readonly ask: string | undefined;
   readonly pool: string | undefined;
-  /** Start of a tick up or down: the typed price, or the pool's before one is typed. */
+  /** Price from which ticks start: the typed price, else the pool's. */
   readonly current: Fraction | undefined;
   readonly distance: MarketDistance | undefined;
 }

@@ -8,11 +8,9 @@ import { priceText } from '../market/priceText.ts';
 import { openOrderView, type OpenOrderView } from '../orders/openOrderView.ts';
 import { bookToken, type Market } from '../form/tradeMarket.ts';
 
-/** Formatted, in the base token. */
 export interface OwnOrdersMet {
   readonly views: readonly OpenOrderView[];
   readonly amount: string;
-  /** Single price, or the first and the last. */
   readonly price: string;
   readonly fee: string;
   readonly fromOthers: string;

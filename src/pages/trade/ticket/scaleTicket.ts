@@ -13,11 +13,10 @@ export interface ScaleTicket extends Pick<OrderContext, 'maker' | 'direction' | 
   readonly input: CurrencyFieldView;
   readonly output: CurrencyFieldView;
   readonly priceText: string;
-  /** The block shown is too old to trade on. */
   readonly isStopped: boolean;
 }
 
-/** The same market from this side; only the ticket's own side has its amount and price. */
+/** The same market seen from this side. Only the ticket's own side has its amount and price. */
 export const ticketOf = (ticket: ScaleTicket, direction: TradeDirection): ScaleTicket => {
   if (ticket.direction === direction) return ticket;
   const { input, output, inputToken, outputToken } = ticket.currencies;

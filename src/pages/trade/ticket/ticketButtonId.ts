@@ -1,2 +1,1 @@
-/** Id of the ticket's button, which commands press. */
 export const TICKET_BUTTON = 'ticket-button';

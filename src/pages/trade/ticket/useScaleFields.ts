@@ -30,7 +30,6 @@ export interface ScaleFieldsView {
 
 const DEFAULT_COUNT = 5;
 
-/** Undefined while a price, the total or a token is missing, or a number is zero. */
 export const scaleTermsOf = (
   { first, last, total, count, sizes }: TypedScale,
   { market, currencies: { inputToken, outputToken }, direction }: ScaleMarket,

@@ -20,7 +20,6 @@ import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
 
 export interface ScaleProgress {
   readonly phase: 'asked' | 'running' | 'stopped' | 'done';
-  /** Orders before this index are sent. */
   readonly sent: number;
   readonly isBatch: boolean;
 }
@@ -31,7 +30,7 @@ export type ScaleStop =
   /** The ticket has another market, account or recipient, or its book is too old. */
   | { readonly kind: 'changed' };
 
-/** Everything in one transaction, with the approvals that it needs. */
+/** Approvals that one transaction with all orders needs. */
 interface LadderBatch {
   readonly approvals: readonly ApprovalTerms[];
 }
@@ -40,11 +39,11 @@ export interface ScaleJob {
   readonly progress: ScaleProgress;
   readonly stop: ScaleStop | undefined;
   start(ladder: Ladder, batch: LadderBatch | undefined): void;
-  /** A request that the wallet already shows can still be signed there. */
+  /** Does not revoke a request that the wallet already shows: it can still be signed. */
   halt(): void;
 }
 
-/** The job sends nothing once account, maker or currencies change. */
+/** The job sends nothing more once account, maker or currencies change. */
 const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
   if (!ticket) return undefined;
   const { account, maker, currencies } = ticket;
@@ -54,7 +53,6 @@ const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
 
 type MinimumOf = (direction: TradeDirection) => bigint | undefined;
 
-/** Undefined without a book. */
 export const marketOfSide = (
   { book }: Pick<ScaleTicket, 'book'>,
   minimumOf: MinimumOf,
@@ -64,7 +62,6 @@ export const marketOfSide = (
   return book && { book, ...(minimum !== undefined && { minimum }) };
 };
 
-/** Undefined while a token or the maker is unknown. */
 export const scaleOrderPlan = (
   ticket: ScaleTicket,
   direction: TradeDirection,
@@ -78,7 +75,6 @@ const changed: ScaleStop = { kind: 'changed' };
 
 type Planned = { readonly plans: readonly TransactionPlan[] } | { readonly stop: ScaleStop };
 
-/** Quoted again at the newest block. */
 const planOne = (now: ScaleTicket, minimumOf: MinimumOf, { terms, index }: LadderOrder): Planned => {
   const { direction } = terms;
   const quote = quoteScaleOrder(terms, index, marketOfSide(now, minimumOf, direction));
@@ -87,7 +83,6 @@ const planOne = (now: ScaleTicket, minimumOf: MinimumOf, { terms, index }: Ladde
   return plan ? { plans: [plan] } : { stop: changed };
 };
 
-/** All quoted again at the newest block. */
 const planAll = (now: ScaleTicket, minimumOf: MinimumOf, ladder: Ladder): Planned => {
   const quoted = quoteLadder(ladder, (direction) => marketOfSide(now, minimumOf, direction));
   if (!quoted.ok) {
@@ -126,7 +121,7 @@ const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
     if ('stop' in planned) return planned.stop;
     const [plan] = planned.plans;
     if (!plan) return changed;
-    // The last order uses up the rest of the ticket's amount.
+    // The last order uses up the ticket's amount, so it ends the draft.
     const draft = at + 1 === orders.length ? TICKET_DRAFT : '';
     const sent = await submit(plan, summaryOf(plan.info), () => isSame(subject), draft);
     if (!sent.ok) return { kind: 'submit', problem: sent.error };
@@ -153,15 +148,15 @@ const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
 };
 
 /**
- * One transaction if the account can, else one after another until an order is not sent or the job is halted; starting
- * again resumes there. Orders are quoted at the newest block and checked again before the wallet opens.
+ * Sends one transaction if the account can, else one after another until an order is not sent or the user halts the
+ * job; starting again resumes there. Orders are quoted at the newest block and checked again before the wallet opens.
  */
 export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob => {
   const { sendOne, sendAll, reset } = useSending(ticket, minimumOf);
   const [progress, setProgress] = useState<ScaleProgress>({ phase: 'asked', sent: 0, isBatch: false });
   const [stop, setStop] = useState<ScaleStop>();
   const runs = useRef(0);
-  /** A job that goes on is still its first account's. */
+  /** A resumed job belongs to the account that began it. */
   const begun = useRef<string>(undefined);
   const run = async (ladder: Ladder, mine: number): Promise<void> => {
     const subject = begun.current;
@@ -172,7 +167,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob
       const stopped = await sendOne(orders, at, subject);
       if (stopped) {
         show('stopped', at);
-        // A job that was halted by hand reports no error.
+        // A job that the user halted reports no error.
         if (runs.current === mine) setStop(stopped);
         return;
       }

@@ -18,9 +18,8 @@ export interface ScaleSideView {
   readonly direction: TradeDirection;
   readonly ticket: ScaleTicket;
   readonly fields: ScaleFieldsView;
-  /** All orders of the side together, raw units; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
-  /** `maxInput` for as many orders of all sides. */
+  /** `maxInput` for this number of orders on all sides. */
   maxFor(count: number): bigint | undefined;
   readonly isShort: boolean;
   readonly approval: Approval;
@@ -30,17 +29,16 @@ export interface ScaleOrdersView {
   readonly sides: ScaleSides;
   chooseSides(sides: ScaleSides): void;
   readonly both: readonly [ScaleSideView, ScaleSideView];
-  /** Chosen sides, buys first. */
   readonly active: readonly ScaleSideView[];
-  /** The started job's ladder replaces the typed one; undefined while something is missing. */
+  /** Ladder of the started job, else the typed one; undefined while something is missing. */
   readonly ladder: Ladder | undefined;
   readonly quoted: Result<readonly TradeQuote[], LadderProblem> | undefined;
   readonly isReady: boolean;
   readonly count: number;
-  /** First side that needs an approval of its own before the orders. */
+  /** First side whose approval must precede the orders. */
   readonly unapproved: ScaleSideView | undefined;
   approve(side: ScaleSideView): void;
-  /** Undefined until it is known whether the account sends all orders as one transaction. */
+  /** Undefined until it is known if one transaction can have all orders. */
   readonly isBatch: boolean | undefined;
   readonly job: ScaleJob;
   start(): void;
@@ -54,7 +52,6 @@ const isOpen = ({ account, maker, tokens, isStopped }: ScaleTicket): boolean =>
   tokens.unsupported.length === 0 &&
   tokens.feeOnTransfer === undefined;
 
-/** `count`: orders of all sides, each with a network fee. */
 const useScaleSide = (ticket: ScaleTicket, fields: ScaleFieldsView, count: number): ScaleSideView => {
   const { input } = ticket.currencies;
   const spendable = useSpendableFor(input, ticket.input.balance);

@@ -4,7 +4,7 @@ import { ticketReview, type TicketReview } from '#stores/ticketReview.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 import { TICKET_BUTTON } from './ticketButtonId.ts';
 
-/** Longer than prices and balances of another market take. */
+/** Longer than it takes to read prices and balances of another market. */
 const PATIENCE_MS = 10_000;
 
 export type ReviewedForm = Pick<TradeForm, 'orderType' | 'typed' | 'priceText' | 'currencies' | 'problem' | 'quote'>;
@@ -21,7 +21,7 @@ const PASSING: readonly string[] = ['loading', 'stale', 'marketFailed', 'bookToo
 const isPassing = (problem: NonNullable<ReviewedForm['problem']>): boolean =>
   PASSING.includes(problem.code === 'quote' ? problem.problem.code : problem.code);
 
-/** The button names the problem. */
+/** Focuses the ticket's button, which names the problem. */
 const leadToButton = (): void => {
   ticketReview.set(undefined);
   if (document.activeElement instanceof HTMLInputElement) return;
@@ -29,8 +29,8 @@ const leadToButton = (): void => {
 };
 
 /**
- * Opens the confirmation once the ticket has the prepared order and no problem. With a problem that stays, or after ten
- * seconds, its button gets the focus, unless the user types somewhere.
+ * Opens the confirmation once the ticket has the prepared order and no problem. If a problem stays, or after ten
+ * seconds, the ticket's button gets the focus, unless the user is typing.
  */
 export const useTicketReview = (form: ReviewedForm, review: TicketReview): void => {
   const { problem, quote } = form;

@@ -23,10 +23,9 @@ export interface ConfirmSplitProps {
   readonly split: TradeSplit;
   readonly parts: SplitParts;
   readonly plans: SplitPlans;
-  /** Undefined until the account's ability is known; nothing can be confirmed then. */
+  /** Undefined until it is known if the account can batch; nothing can be confirmed until then. */
   readonly isBatch: boolean | undefined;
   readonly onClose: () => void;
-  /** Approvals, and the buttons. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +33,7 @@ interface MovesProps extends Pick<ConfirmSplitProps, 'form' | 'market' | 'split'
   readonly isBatch: boolean;
 }
 
-/** Consequence of a moved price: each part has its own limit. */
+/** Explains the effect of a price change: each part has its own limit. */
 function PriceMoves({ form, market, split, isBatch }: MovesProps): ReactElement {
   const limit = priceText(split.book.limitPrice, market, form.direction);
   const slippage = percentText(form.slippageBps);
@@ -68,13 +67,12 @@ function PriceMoves({ form, market, split, isBatch }: MovesProps): ReactElement 
   );
 }
 
-/** Approvals that are not given yet; undefined while one is not known. */
+/** Number of missing approvals; undefined while one is unknown. */
 const missingOf = ({ book, other }: SplitParts['approvals']): number | undefined => {
   const states = [book.state, other.state];
   return states.includes('unknown') ? undefined : states.filter((state) => state !== 'approved').length;
 };
 
-/** Both parts of a market order, with what each pays and receives at least. */
 export function ConfirmSplit(props: ConfirmSplitProps): ReactElement {
   const { open, form, market, parts, plans, isBatch, onClose, children } = props;
   const { t } = useLingui();

@@ -10,7 +10,7 @@ interface PartApprovalProps {
   readonly approval: Approval;
   readonly form: Pick<TradeForm, 'currencies' | 'isStopped'>;
   readonly exchange: string;
-  /** Nothing is approved if this would be refused. */
+  /** Nothing is approved if this plan would be refused. */
   readonly nextPlan?: TransactionPlan | undefined;
 }
 

@@ -28,7 +28,7 @@ import { PartFigures } from './PartRows.tsx';
 import type { SplitParts } from './useSplitParts.ts';
 import type { SplitProgress, SplitSteps } from './useSplitSteps.ts';
 
-/** Result of a mined part, by its receipt. */
+/** Result of a mined part, from its receipt. */
 function Done({ hash }: { readonly hash: Hex }): ReactElement | null {
   const { i18n } = useLingui();
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, hash));
@@ -58,7 +58,7 @@ interface SecondPartProps {
   readonly onClose: () => void;
 }
 
-/** The second part as the newest block quotes it, with a new limit; undefined while the pool is not known. */
+/** The second part at the newest block, with a new limit; undefined while the pool is unknown. */
 const quoteNow = ({ form, split, parts }: SecondPartProps): TradeQuote | undefined => {
   const { currencies, direction, slippageBps } = form;
   const { inputToken: input, outputToken: output } = currencies;
@@ -107,7 +107,7 @@ function SendSecond({ form, split, parts, steps, quote, isBusy }: SendSecondProp
   );
 }
 
-/** False once the ticket has another amount than the second part. */
+/** False once the ticket's amount is not that of the second part. */
 const isInTicket = ({ form, split }: SecondPartProps): boolean =>
   form.field === 'INPUT' && form.amount === split.other.order.from;
 

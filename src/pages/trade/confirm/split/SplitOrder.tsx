@@ -30,7 +30,7 @@ interface PartsProps extends SplitOrderProps {
   readonly market: Market;
   readonly parts: SplitParts;
   readonly plans: SplitPlans;
-  /** Names the refusal that the part in the book would meet. */
+  /** Names the reason why the part in the book would be refused. */
   readonly notice: ReactNode;
 }
 
@@ -58,7 +58,6 @@ function Confirm(props: ConfirmProps): ReactElement {
   );
 }
 
-/** Approvals and both parts as one transaction. */
 function InOneTransaction(props: PartsProps): ReactElement {
   const { form, market, split, parts, plans, notice, onAccept, onClose } = props;
   const { t } = useLingui();
@@ -109,7 +108,7 @@ interface FirstProps extends PartsProps {
   readonly onFirst: () => void;
 }
 
-/** Both approvals, then the first part, each by its own press. */
+/** Both approvals and then the first part, each with its own press. */
 function First(props: FirstProps): ReactElement {
   const { form, split, parts, plans, isNone, isBusy, problem, onFirst } = props;
   const { i18n } = useLingui();
@@ -148,7 +147,7 @@ interface InStepsProps extends PartsProps {
   readonly steps: SplitSteps;
 }
 
-/** Before the first of two transactions is sent. */
+/** Shown before the first of two transactions is sent. */
 function InSteps({ steps, ...props }: InStepsProps): ReactElement {
   const { progress } = steps;
   const { form, market, split, parts, plans, onClose } = props;
@@ -172,7 +171,7 @@ const useNotice = ({ form, split, onClose }: SplitOrderProps, isFirst: boolean):
   return refusal && <RefusalNotice form={part} problem={refusal} onWorkaround={onClose} />;
 };
 
-/** A market order in two parts: in the order book with its pool, and on another exchange. */
+/** Market order in two parts: one in the order book with its pool, one on another exchange. */
 export function SplitOrder(props: SplitOrderProps): ReactElement | null {
   const { form, split, onClose } = props;
   const parts = useSplitParts(form, split);

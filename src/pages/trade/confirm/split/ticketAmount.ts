@@ -1,18 +1,17 @@
 import type { AppStore } from '#state/hooks.ts';
 import { amountTyped } from '#state/swap/slice.ts';
 
-/** Pair and amount of the ticket, as typed. */
 const typedIn = (store: AppStore): string => {
   const { INPUT, OUTPUT, independentField, typedValue } = store.getState().swap;
   return [INPUT.currencyId, OUTPUT.currencyId, independentField, typedValue].join(' ');
 };
 
 interface TicketAmount {
-  /** Changes the paid amount, unless the user has changed the pair or the amount in the meantime. */
+  /** Changes the paid amount, unless the user has changed the pair or the amount since. */
   type(text: string): void;
 }
 
-/** Amount of the ticket while a split is sent: a wallet may answer after the user went on to another order. */
+/** Updates the ticket's amount while a split is sent. A wallet may answer after the user has begun another order. */
 export const ticketAmount = (store: AppStore): TicketAmount => {
   let known = typedIn(store);
   return {

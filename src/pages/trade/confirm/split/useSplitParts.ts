@@ -18,19 +18,15 @@ export interface SplitPlans {
 }
 
 export interface SplitParts {
-  /** Sum of the accepted parts. */
   readonly accepted: TradeQuote;
-  /** Accepted parts at the present block; undefined if one of them would be refused. */
   readonly live: TradeSplit | undefined;
-  /** Undefined while something that they need is unknown. */
   readonly plans: SplitPlans | undefined;
   readonly approvals: { readonly book: Approval; readonly other: Approval };
-  /** The other exchange's pool at the present block; undefined while it is empty or not known. */
+  /** The other exchange's pool at the present block; undefined while empty or unknown. */
   readonly market: RouterMarket | undefined;
   readonly swapPlan: (quote: TradeQuote) => TransactionPlan | undefined;
 }
 
-/** Both parts of an accepted split at the present block, with their plans and approvals. */
 export const useSplitParts = (form: TradeForm, split: TradeSplit): SplitParts => {
   const { currencies, direction, book: pairBook } = form;
   const { input, inputToken, outputToken } = currencies;

@@ -16,7 +16,7 @@ import { TICKET_DRAFT } from '../../form/useTicketDraft.ts';
 import type { TradeForm } from '../../form/useTradeForm.ts';
 import { ticketAmount } from './ticketAmount.ts';
 
-/** `at`: the step that is next, or is being sent or mined. `none`: mined without effect, or never mined. */
+/** `at`: the step that is next, being sent or pending. `none`: mined without effect, or never mined. */
 export type SplitProgress =
   | { readonly at: 'first'; readonly stage: 'open' | 'sending' | 'none'; readonly problem?: SubmitProblem }
   | { readonly at: 'first'; readonly stage: 'pending'; readonly hash: Hex }
@@ -32,15 +32,15 @@ export interface SplitSteps {
   readonly progress: SplitProgress;
   first(plan: TransactionPlan): void;
   second(plan: TransactionPlan): void;
-  /** A request that the wallet already shows can still be signed there. */
+  /** Does not revoke a request that the wallet already shows: it can still be signed. */
   stop(): void;
 }
 
 const PARTS = 2;
 
 /**
- * Two transactions, each sent by its own press. The ticket keeps what is still to be traded, so that a reload between
- * them repeats nothing.
+ * Two transactions, each with its own press. The ticket keeps the amount that is left to trade, so that a reload
+ * between them repeats nothing.
  */
 export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps => {
   const { submit, reset } = useSubmit();
