@@ -23,7 +23,7 @@ export function MarketOption({ id, row, active, selected, onPick }: MarketOption
     >
       <StarMark>{row.isStarred && <Star filled />}</StarMark>
       <MarketLabel row={row} />
-      <Figure translate="no">{marketPrice(row, row.price ?? (row.reserves && poolPrice(row.reserves, row)))}</Figure>
+      <Figure translate="no">{marketPrice(row, row.reserves && poolPrice(row.reserves, row))}</Figure>
       <Figure>
         <DayChange bps={row.stats?.changeBps} />
       </Figure>

@@ -86,6 +86,9 @@ function Count({ found }: Pick<MarketListView, 'found'>): ReactElement {
       <span role="status">
         <Plural value={found} one="# market" other="# markets" />
       </span>
+      <span>
+        <Trans>Pool price</Trans>
+      </span>
       <RouteLink to={paths.market}>
         <Trans>All markets</Trans>
       </RouteLink>

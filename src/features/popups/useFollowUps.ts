@@ -18,6 +18,10 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
 import { followUpsStore } from '#stores/followUpsStore.ts';
 import { ticketReview } from '#stores/ticketReview.ts';
+import { useNow } from '#ui/hooks/useNow.ts';
+
+/** Milliseconds between two looks at the age of sent orders. */
+const AGE_CHECK_MS = 10_000;
 
 export interface FollowUpNews {
   readonly followUp: FollowUp;
@@ -38,6 +42,7 @@ const useKnownNews = (): readonly KnownNews[] => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const own = useMemo(() => followUps.filter(({ account }) => account === signer), [followUps, signer]);
   const events = valueOf(useAccountEvents(own.length > 0 ? signer : undefined));
+  const nowMs = useNow(AGE_CHECK_MS);
   return useMemo(() => {
     if (!events || own.length === 0) return [];
     const stories = new Map(orderStories(events).map((story) => [story.key, story]));
@@ -46,12 +51,10 @@ const useKnownNews = (): readonly KnownNews[] => {
       const turn = followUpTurn(followUp, story);
       if (!story || turn.kind === 'waiting') return [];
       const placed = (): OfferState =>
-        turn.kind === 'offer'
-          ? offerState(Object.values(records), followUp, turn, wrappedNative.address, Date.now())
-          : OPEN;
+        turn.kind === 'offer' ? offerState(Object.values(records), followUp, turn, wrappedNative.address, nowMs) : OPEN;
       return [{ followUp, story, turn, state: placed() }];
     });
-  }, [events, own, records]);
+  }, [events, own, records, nowMs]);
 };
 
 export const useFollowUpNews = (): readonly FollowUpNews[] =>

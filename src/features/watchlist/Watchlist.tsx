@@ -54,6 +54,7 @@ interface MarketLineProps {
 }
 
 function MarketLine({ row, isShown, isTabbed, now }: MarketLineProps): ReactElement {
+  const { t } = useLingui();
   const pathOf = useMarketPath();
   return (
     <Row data-shown={isShown ? '' : undefined}>
@@ -70,7 +71,9 @@ function MarketLine({ row, isShown, isTabbed, now }: MarketLineProps): ReactElem
         </Name>
         <Sparkline row={row} now={now} />
         <Figures>
-          <span translate="no">{marketPrice(row, row.price ?? (row.reserves && poolPrice(row.reserves, row)))}</span>
+          <span translate="no" title={t`Pool price`}>
+            {marketPrice(row, row.reserves && poolPrice(row.reserves, row))}
+          </span>
           <OfDay row={row} inline>
             <DayChange bps={row.stats?.changeBps} />
           </OfDay>
