@@ -11,7 +11,6 @@ import { orderTypeChosen, priceTyped } from '#state/swap/slice.ts';
 import { readAgain } from '#stores/readAgain.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
@@ -24,7 +23,7 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartTools } from './ChartTools.tsx';
 import { chartIntervals, useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
-import { IntervalChoice, Stage, Toolbar } from './ChartStyles.ts';
+import { EmptyChart, IntervalChoice, Stage, Toolbar } from './ChartStyles.ts';
 import { Coverage } from './Coverage.tsx';
 import type { CrosshairLink } from './crosshairLink.ts';
 import type { LabelledLine } from './chartLines.ts';
@@ -38,7 +37,7 @@ function NoCandles({ history }: { readonly history: PairHistory }): ReactElement
   const isUnreachable = useAppSelector(selectIsUnreachable);
   if (history.status === 'failed' || (isUnreachable && history.status !== 'complete')) {
     return (
-      <EmptyState
+      <EmptyChart
         icon="alert"
         title={<Trans>Couldn't load trades</Trans>}
         action={
@@ -50,14 +49,14 @@ function NoCandles({ history }: { readonly history: PairHistory }): ReactElement
         }
       >
         <Trans>The network didn't respond. Retrying with each new block.</Trans>
-      </EmptyState>
+      </EmptyChart>
     );
   }
   if (history.status !== 'complete') return <Skeleton $height="100%" />;
   return (
-    <EmptyState icon="market" title={<Trans>No trades yet</Trans>}>
+    <EmptyChart icon="market" title={<Trans>No trades yet</Trans>}>
       <Trans>Trades of this market appear here, from the order book and from the pool.</Trans>
-    </EmptyState>
+    </EmptyChart>
   );
 }
 

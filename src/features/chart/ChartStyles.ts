@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { color, height, layer, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 export const Toolbar = styled.div`
@@ -64,6 +65,11 @@ export const Stage = styled.div`
   & > table {
     width: 100%;
   }
+`;
+
+export const EmptyChart = styled(EmptyState)`
+  justify-content: center;
+  min-height: 100%;
 `;
 
 export const CoverageFoot = styled.div`

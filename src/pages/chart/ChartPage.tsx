@@ -11,14 +11,16 @@ import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { color, height, line, media, space, text, weight } from '#ui/theme/theme.ts';
 import { BackToTrade } from './BackToTrade.tsx';
 import type { OrderOnChart } from './ChartCell.tsx';
+import { belowNotices, endsWithWindow } from './ChartPageStyles.ts';
 
 const Screen = styled.div`
   display: flex;
   flex-direction: column;
-  height: calc(100dvh - ${height('status')} - ${height('watch')});
+  height: ${belowNotices(height('status'))};
   background: ${color('surface-1')};
+  ${endsWithWindow}
   ${media.phone} {
-    height: calc(100dvh - ${height('watch')});
+    height: ${belowNotices('0px')};
   }
 `;
 
@@ -27,7 +29,7 @@ const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(0, 2)};
+  gap: ${space(0, 1)};
   min-height: ${height('lg')};
   padding: ${space(0, 3)};
   border-bottom: ${line('border-subtle')};
@@ -43,6 +45,7 @@ const Head = styled.header`
 `;
 
 const Price = styled.span`
+  color: ${color('text-2')};
   ${text(16)}
   font-weight: ${weight('semibold')};
 `;

@@ -2,6 +2,21 @@ import { styled } from 'styled-components';
 import { color, height, inLargeText, inLight, line, media, radius, space, text, width } from '#ui/theme/theme.ts';
 
 const watchlistWidth = '280px';
+const minHeight = '320px';
+
+/** Height of the charts of a small window, below its notices. */
+export const belowNotices = (foot: string): string =>
+  `max(calc(100dvh - ${foot} - ${height('watch')} - var(--h-notice, 0px)), ${minHeight})`;
+
+/** The page ends with the window: room below it would scroll past the charts. */
+export const endsWithWindow = `
+  #main:has(&) {
+    min-height: 0;
+  }
+`;
+
+/** Notices lie over the foot of wide windows, left of the ticket. */
+const aboveNotices = 'var(--over-foot, 0px)';
 
 export const Desk = styled.div`
   display: flex;
@@ -9,6 +24,15 @@ export const Desk = styled.div`
   gap: ${space(1)};
   height: calc(100dvh - ${height('status')} - ${height('watch')});
   padding: ${space(1)};
+  --over-foot: min(var(--h-notice, 0px), 30vh);
+  ${endsWithWindow}
+  #main:has(&) {
+    padding-bottom: ${height('status')};
+  }
+  ${media.belowDesktop} {
+    --over-foot: 0px;
+    height: ${belowNotices(height('status'))};
+  }
 `;
 
 export const Panel = styled.section`
@@ -66,6 +90,7 @@ export const Columns = styled.div`
   min-height: 0;
   & > :not(aside) {
     flex: 1;
+    margin-bottom: ${aboveNotices};
   }
 `;
 
@@ -75,6 +100,7 @@ export const WatchColumn = styled.aside`
   flex-direction: column;
   width: ${watchlistWidth};
   min-height: 0;
+  margin-bottom: ${aboveNotices};
   overflow: hidden;
   background: ${color('surface-1')};
   border: ${line('border-subtle')};

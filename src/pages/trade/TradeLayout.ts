@@ -4,7 +4,7 @@ import { inLargeText, media } from '#ui/theme/theme.ts';
 
 /** Whole rows in low windows: 2 up to 759 px, 3 up to 879 px, then 4; a quarter of a window of 2160 px. */
 const ordersHeight = 'max(256px, 28vh - 62px)';
-/** In low windows the chart gives up the height of a notice, which would otherwise hide all rows. */
+/** The chart gives up the height of a notice, which would otherwise hide all rows. */
 const noticeRoom = 'min(var(--h-notice, 0px), 72px)';
 const lowOrdersHeight = '220px';
 const lowestOrdersHeight = '184px';
@@ -35,7 +35,7 @@ export const TradeGrid = styled.div`
   /* The desk's own sizes, as styleDesk sets them. */
   grid-template-columns: minmax(0, 1fr) var(--desk-book, var(--w-book)) var(--desk-ticket, var(--w-ticket));
   grid-template-rows: var(--h-market) var(--desk-chart, minmax(0, 1fr)) var(--desk-orders, var(--h-orders));
-  --h-orders: ${ordersHeight};
+  --h-orders: calc(${ordersHeight} + ${noticeRoom});
   grid-template-areas: 'bar bar ticket' 'chart book ticket' 'orders book ticket';
   flex: 1 0 ${minHeight};
   min-height: 0;

@@ -80,7 +80,8 @@ const PairButton = styled.button`
   ${media.phone} {
     max-width: 100%;
     border: 0;
-    padding-right: ${space(2)};
+    gap: ${space(1)};
+    padding-right: ${space(1)};
   }
 `;
 
@@ -212,7 +213,7 @@ export const MarketBar = memo(function MarketBar({ market, base, book, isNone }:
       <Pair market={market} isNone={isNone} button={button} isOpen={isOpen} onPress={press} />
       <Figures>
         <LastPrice translate="no" data-side={day.lastSide}>
-          {last ?? (book || isNone ? NO_VALUE : <Skeleton $width="80px" $height="20px" />)}
+          {last ?? (book || isNone ? NO_VALUE : <Skeleton $width="60px" $height="20px" />)}
         </LastPrice>
         {isPhone && (
           <PhoneChange>

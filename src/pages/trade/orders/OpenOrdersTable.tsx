@@ -36,6 +36,15 @@ const OrdersTable = styled(Table)`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* No column is cut where a scrollbar takes room. */
+  @media (max-width: 1599px) {
+    & :is(th, td):not(:first-child) {
+      padding-left: ${space(1)};
+    }
+    & :is(th, td):not(:last-child) {
+      padding-right: ${space(1)};
+    }
+  }
   /* A very wide table shares its room between all columns. */
   @media (min-width: 1920px) {
     & td[data-part='distance'] {

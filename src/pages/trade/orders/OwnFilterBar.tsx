@@ -38,6 +38,9 @@ const Bar = styled.div`
     & > * {
       gap: ${space(3)};
     }
+    & > :last-child {
+      margin-left: auto;
+    }
     & button,
     & label {
       min-height: ${height('touch')};

@@ -5,6 +5,7 @@ import type { OrderType } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { ticketReview } from '#stores/ticketReview.ts';
+import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
@@ -102,6 +103,25 @@ function LastSize({ currencies, actions }: Pick<ToolsTicket, 'currencies' | 'act
   );
 }
 
+interface SliceButtonProps extends Pick<ToolsTicket, 'account'> {
+  readonly onPress: () => void;
+}
+
+/** It is alone in its row on a phone, so it shows its words there. */
+function SliceButton({ account, onPress }: SliceButtonProps): ReactElement {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const label = account === undefined ? t`Connect a wallet to place a time-sliced order` : t`Time-sliced order`;
+  const terms = { icon: 'layers', disabled: account === undefined, onClick: onPress } as const;
+  return isPhone ? (
+    <Button size="sm" variant="ghost" aria-label={label} {...terms}>
+      <Trans>Time-sliced order</Trans>
+    </Button>
+  ) : (
+    <IconButton label={label} {...terms} />
+  );
+}
+
 function PhoneNote({ ticket }: OrderToolsProps): ReactElement | null {
   const { market, currencies, problem, actions } = ticket;
   if (!useIsPhone() || !market || problem?.code !== 'quote' || problem.problem.code !== 'wouldFill') return null;
@@ -132,12 +152,7 @@ export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
           />
         )}
         {orderType === 'MARKET' && problem?.code !== 'watching' && (
-          <IconButton
-            icon="layers"
-            label={account === undefined ? t`Connect a wallet to place a time-sliced order` : t`Time-sliced order`}
-            disabled={account === undefined}
-            onClick={() => setSlicing(true)}
-          />
+          <SliceButton account={account} onPress={() => setSlicing(true)} />
         )}
       </Row>
       <TradeKeys form={ticket} />
