@@ -1,14 +1,21 @@
+import type { Locator } from '@playwright/test';
 import { encodeCall } from '../devnet/contracts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
-import { myt, usdc } from '../fixtures/mytMarket.ts';
-import { expect, test } from '../fixtures/test.ts';
-import type { TestChain } from '../fixtures/chain.ts';
+import { myt, MYT_FOR_USDC, usdc } from '../fixtures/mytMarket.ts';
+import { expect, test, type JourneyFixtures } from '../fixtures/test.ts';
 
-/** All of them rest. */
-const placeThree = async (chain: TestChain, account: number): Promise<void> => {
+/** Three orders of two markets that rest, in the dialog to cancel them. */
+const cancelThree = async ({
+  chain,
+  trade,
+  trader,
+}: Pick<JourneyFixtures, 'chain' | 'trade' | 'trader'>): Promise<Locator> => {
+  const { account } = trader;
   await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') });
   await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('390'), to: myt('1000') });
   await chain.placeOrder(account, { sold: 'WETH', bought: 'USDC', from: myt('1'), to: usdc('9000') });
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
+  return trade.cancelAll(3);
 };
 
 test('cancels a part of an order: only that part is returned, the rest keeps its position @once', async ({
@@ -20,9 +27,9 @@ test('cancels a part of an order: only that part is returned, the rest keeps its
   await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('400'), to: myt('1000') });
   const [placed] = await chain.openOrders('USDC', 'MYT', account);
   const before = await chain.balanceOf('USDC', account);
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
 
-  await trade.openOrders.getByRole('button', { name: /^Cancel the order of/ }).click();
+  await trade.cancelButtons.click();
   const dialog = trade.dialog('Cancel this order?');
   const part = dialog.getByRole('textbox', { name: 'Amount to cancel' });
   await part.fill('400.000001');
@@ -52,12 +59,7 @@ test('cancels several orders of all markets, one after another @once', async ({
 }) => {
   const { account } = trader;
   const before = { usdc: await chain.balanceOf('USDC', account), weth: await chain.balanceOf('WETH', account) };
-  await placeThree(chain, account);
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
-  await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(3);
-
-  await trade.openOrders.getByRole('button', { name: 'Cancel all' }).click();
-  const dialog = trade.dialog(/^Cancel(ling)? 3 orders/);
+  const dialog = await cancelThree({ chain, trade, trader });
   await dialog.getByRole('button', { name: 'Cancel all' }).click();
   await expect(dialog).toContainText('3 of 3 cancellations were sent.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -75,13 +77,9 @@ test(
   { tag: '@once' },
   async ({ chain, trade, trader, wallet }) => {
     const { account } = trader;
-    await placeThree(chain, account);
-    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
-    await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(3);
-    await trade.openOrders.getByRole('button', { name: 'Cancel all' }).click();
+    const dialog = await cancelThree({ chain, trade, trader });
     wallet.holdNext().approve();
     wallet.rejectNext();
-    const dialog = trade.dialog(/^Cancel(ling)? 3 orders/);
     await dialog.getByRole('button', { name: 'Cancel all' }).click();
     await expect(dialog).toContainText('Stopped: 1 of 3 cancellations were sent.');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -96,11 +94,7 @@ test(
   { tag: '@once' },
   async ({ chain, trade, trader, wallet }) => {
     const { account } = trader;
-    await placeThree(chain, account);
-    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
-    await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(3);
-    await trade.openOrders.getByRole('button', { name: 'Cancel all' }).click();
-    const dialog = trade.dialog(/^Cancel(ling)? 3 orders/);
+    const dialog = await cancelThree({ chain, trade, trader });
     const first = wallet.holdNext();
     await dialog.getByRole('button', { name: 'Cancel all' }).click();
     await first.requests;

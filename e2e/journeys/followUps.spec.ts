@@ -7,8 +7,11 @@ import { ENOUGH_GAS, TOO_LITTLE_GAS } from '../fixtures/wallet.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
 /** The first bid for MYT, just below the pool's price. */
-const placeBid = (chain: TestChain, account: number) =>
-  chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') });
+test.beforeEach(async ({ chain, trade, trader }) => {
+  const bid = { sold: 'USDC', bought: 'MYT', from: usdc('419.9'), to: myt('1000') } as const;
+  await chain.placeOrder(trader.account, bid);
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
+});
 
 const sellInto = (chain: TestChain, whole: string) => sellMyt(chain, whole, (usdc(whole) * 2n) / 5n);
 
@@ -32,8 +35,6 @@ test('a fill offers the prepared order, again after its order reverts: amounts t
 }) => {
   const { account } = trader;
   await chain.approve(account, 'MYT');
-  await placeBid(chain, account);
-  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await prepare(trade, '5');
   await expect(trade.openOrders).toContainText('Then 0.44090');
   await trade.openOrders.getByRole('button', { name: /offer at 0\.44090\. Change$/ }).click();
@@ -82,8 +83,6 @@ test('a fill while the page is closed is offered on return until it is dismissed
   trader,
 }) => {
   const { account } = trader;
-  await placeBid(chain, account);
-  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await prepare(trade, '10', 'After each fill');
   const before = await chain.balanceOf('MYT', account);
   await leaveAndFill(page, chain);
@@ -108,14 +107,9 @@ test('a fill while the page is closed is offered on return until it is dismissed
 });
 
 test('a cancelled order drops its prepared order with a word, and a removed one is silent @once', async ({
-  chain,
   page,
   trade,
-  trader,
 }) => {
-  const { account } = trader;
-  await placeBid(chain, account);
-  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await prepare(trade, '5');
   await trade.openOrders.getByRole('button', { name: /Change$/ }).click();
   await trade.dialog('When this order fills').getByRole('button', { name: 'Remove' }).click();

@@ -51,7 +51,7 @@ test('places a limit order and cancels it with the keyboard alone @once', async 
   const [order] = await chain.openOrders('USDC', 'MYT', account);
   expect(order).toMatchObject({ remain: parseUnits('400', 6), to: parseUnits('1000', 18) });
 
-  await tabTo(page, trade.openOrders.getByRole('button', { name: /^Cancel the order of/ }));
+  await tabTo(page, trade.cancelButtons);
   await page.keyboard.press('Enter');
   await tabTo(page, trade.dialog('Cancel this order?').getByRole('button', { name: 'Cancel order' }));
   await page.keyboard.press('Enter');

@@ -1,26 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { parseUnits } from 'ethers';
-import { holdingsOf, myt, sellMyt, usdc } from '../fixtures/mytMarket.ts';
+import { holdingsOf, myt, MYT_FOR_USDC, sellMyt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pressByKey, tabTo, typeByKey } from '../pages/byKeyboard.ts';
+import { fillScale, openScale } from '../pages/scaleDialog.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
+const LIMIT = { ...MYT_FOR_USDC, type: 'limit' } as const;
+
 /** Opens the dialog for both sides. */
-const openBoth = async ({ ticket, dialog }: TradePage): Promise<Locator> => {
-  await ticket.getByRole('button', { name: 'Scale orders' }).click();
-  const scale = dialog('Scale orders');
+const openBoth = async (trade: TradePage): Promise<Locator> => {
+  const scale = await openScale(trade);
   await scale.getByRole('radio', { name: 'Both' }).click();
   return scale;
 };
 
-/** Two orders of a side. */
-const fillSide = async (page: Page, part: Locator, [first, last, total]: readonly string[]): Promise<void> => {
-  await part.getByRole('textbox', { name: 'Start price' }).fill(first ?? '');
-  await part.getByRole('textbox', { name: 'End price' }).fill(last ?? '');
-  await part.getByRole('textbox', { name: 'Total to pay' }).fill(total ?? '');
-  await part.getByRole('button', { name: 'Orders: 5' }).click();
-  await page.getByRole('option', { name: '2 orders' }).click();
-};
+const fillSide = (page: Page, part: Locator, [start, end, total]: readonly [string, string, string]): Promise<void> =>
+  fillScale(page, part, { start, end, total, count: '2 orders' });
 
 test('a ladder of both sides is one transaction where the wallet can, and rests as previewed @once', async ({
   chain,
@@ -32,7 +28,7 @@ test('a ladder of both sides is one transaction where the wallet can, and rests 
   const { account } = trader;
   wallet.setBatches(true);
   const before = await holdingsOf(chain, account);
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
+  await trader.connectAt(() => trade.open(LIMIT));
   const dialog = await openBoth(trade);
   const [buys, sells] = ['Buy orders', 'Sell orders'].map((name) => dialog.getByRole('region', { name }));
   if (!buys || !sells) throw new Error('A side is missing');
@@ -50,7 +46,7 @@ test('a ladder of both sides is one transaction where the wallet can, and rests 
   await dialog.getByRole('button', { name: 'Place 4 orders' }).click();
   await expect(dialog).toContainText('All 4 orders were sent in one transaction.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(4);
+  await expect(trade.cancelButtons).toHaveCount(4);
   const bids = await chain.openOrders('USDC', 'MYT', account);
   const asks = await chain.openOrders('MYT', 'USDC', account);
   expect(bids.map(({ from, remain }) => [from, remain])).toEqual(
@@ -80,7 +76,7 @@ test('a ladder of both sides by keyboard alone, with both approvals, one after a
   trader,
 }) => {
   const { account } = trader;
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
+  await trader.connectAt(() => trade.open(LIMIT));
   await trade.ticket.getByRole('button', { name: 'Scale orders' }).focus();
   await page.keyboard.press('Enter');
   const dialog = trade.dialog('Scale orders');
@@ -102,7 +98,7 @@ test('a ladder of both sides by keyboard alone, with both approvals, one after a
   }
   await expect(dialog).toContainText('All 10 orders were sent.');
   await page.keyboard.press('Escape');
-  await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(10);
+  await expect(trade.cancelButtons).toHaveCount(10);
   expect(await chain.openOrders('USDC', 'MYT', account)).toHaveLength(5);
   expect(await chain.openOrders('MYT', 'USDC', account)).toHaveLength(5);
 });
@@ -116,7 +112,7 @@ test('a template of both sides is saved, applied after a reload at the middle pr
 }) => {
   const { account } = trader;
   wallet.setBatches(true);
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
+  await trader.connectAt(() => trade.open(LIMIT));
   const dialog = await openBoth(trade);
   const side = (name: string): Locator => dialog.getByRole('region', { name });
   await fillSide(page, side('Buy orders'), ['0.39', '0.37', '600']);
@@ -128,7 +124,7 @@ test('a template of both sides is saved, applied after a reload at the middle pr
   // The middle falls, and the prices with it.
   await sellMyt(chain, '20000', usdc('7000'));
   await page.reload();
-  await trade.ticket.getByRole('button', { name: 'Scale orders' }).click();
+  await openScale(trade);
   await dialog.getByRole('button', { name: 'Template: Choose a template' }).click();
   await page.getByRole('option', { name: 'Two and two' }).click();
   await expect(dialog).toContainText(/Prices from the middle price 0\.\d+ USDC/);
@@ -144,7 +140,7 @@ test('a template of both sides is saved, applied after a reload at the middle pr
   await dialog.getByRole('button', { name: 'Place 4 orders' }).click();
   await expect(dialog).toContainText('All 4 orders were sent in one transaction.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(4);
+  await expect(trade.cancelButtons).toHaveCount(4);
   const bids = await chain.openOrders('USDC', 'MYT', account);
   const asks = await chain.openOrders('MYT', 'USDC', account);
   expect(bids.map(({ from }) => from)).toEqual([usdc('300'), usdc('300')]);

@@ -1,7 +1,8 @@
-import { parseUnits } from 'ethers';
+import { MYT_FOR_USDC, sellMyt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { fillScale, openScale } from '../pages/scaleDialog.ts';
 
-const TAKER = 16;
+const LIMIT = { ...MYT_FOR_USDC, type: 'limit' } as const;
 
 test('a post-only order is refused if it would fill, before and during the confirmation, and rests otherwise @once', async ({
   chain,
@@ -11,7 +12,7 @@ test('a post-only order is refused if it would fill, before and during the confi
 }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
+  await trader.connectAt(() => trade.open(LIMIT));
   await trade.price.fill('0.5');
   await trade.pay.fill('100');
   await trade.ticket.getByRole('switch', { name: 'Post-only' }).click();
@@ -27,8 +28,7 @@ test('a post-only order is refused if it would fill, before and during the confi
   await expect(dialog).toContainText(/Network fee, estimated[\d.]+ MATIC \(<?\$[\d.]+\)/);
 
   // The price falls below the order's during the review.
-  const sold = { sold: 'MYT', bought: 'USDC', from: parseUnits('40000', 18), to: parseUnits('12000', 6) } as const;
-  await chain.placeOrder(TAKER, sold);
+  await sellMyt(chain, '40000', usdc('12000'));
   await expect(dialog).toContainText('The price moved: your post-only order would fill at once.');
   await expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Back to the ticket' }).click();
@@ -39,10 +39,10 @@ test('a post-only order is refused if it would fill, before and during the confi
   await trade.place('Buy MYT');
   expect((await trade.happened()).text).toContain('Your order is open');
   const [order] = await chain.openOrders('USDC', 'MYT', account);
-  expect(order).toMatchObject({ from: parseUnits('100', 6), remain: parseUnits('100', 6) });
+  expect(order).toMatchObject({ from: usdc('100'), remain: usdc('100') });
 
   await expect(trade.pay).toHaveValue('');
-  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+  await trade.open(LIMIT);
   await expect(trade.ticket.getByRole('switch', { name: 'Post-only' })).toBeChecked();
   await trade.ticket.getByRole('button', { name: 'Use the last size: 100 USDC' }).click();
   await expect(trade.pay).toHaveValue('100');
@@ -57,14 +57,9 @@ test('scale orders: refused if one would fill, placed one after another, stopped
 }) => {
   const { account } = trader;
   const before = await chain.balanceOf('USDC', account);
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
-  await trade.ticket.getByRole('button', { name: 'Scale orders' }).click();
-  const dialog = trade.dialog('Scale orders');
-  await dialog.getByRole('textbox', { name: 'Start price' }).fill('0.39');
-  await dialog.getByRole('textbox', { name: 'End price' }).fill('0.5');
-  await dialog.getByRole('textbox', { name: 'Total to pay' }).fill('600.000001');
-  await dialog.getByRole('button', { name: 'Orders: 5' }).click();
-  await page.getByRole('option', { name: '3 orders' }).click();
+  await trader.connectAt(() => trade.open(LIMIT));
+  const dialog = await openScale(trade);
+  await fillScale(page, dialog, { start: '0.39', end: '0.5', total: '600.000001', count: '3 orders' });
   await dialog.getByText('Increasing').click();
   await expect(dialog).toContainText('Order 2 of 3, at 0.44500, cannot be placed');
   await dialog.getByRole('textbox', { name: 'End price' }).fill('0.37');
@@ -85,10 +80,10 @@ test('scale orders: refused if one would fill, placed one after another, stopped
   await expect(dialog).toContainText('All 3 orders were sent.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(3);
+  await expect(trade.cancelButtons).toHaveCount(3);
   const placed = await chain.openOrders('USDC', 'MYT', account);
   expect(placed.map(({ from, remain }) => [from, remain])).toEqual(
-    ['100', '200', '300.000001'].map((whole) => [parseUnits(whole, 6), parseUnits(whole, 6)]),
+    ['100', '200', '300.000001'].map((whole) => [usdc(whole), usdc(whole)]),
   );
-  expect(await chain.balanceOf('USDC', account)).toBe(before - parseUnits('600.000001', 6));
+  expect(await chain.balanceOf('USDC', account)).toBe(before - usdc('600.000001'));
 });

@@ -34,6 +34,12 @@ const offered = async (row: Locator): Promise<string> => {
   return (/ for ([\d.,]+) MYT now/.exec(await row.innerText())?.[1] ?? '').replaceAll(',', '');
 };
 
+test.beforeEach(async ({ chain, page, trade, trader }) => {
+  await page.clock.install();
+  await chain.approve(trader.account, 'USDC');
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
+});
+
 test('three slices: one placed, one skipped for its price, one placed, with one notice @once', async ({
   chain,
   page,
@@ -41,9 +47,6 @@ test('three slices: one placed, one skipped for its price, one placed, with one 
   trader,
 }) => {
   const { account } = trader;
-  await page.clock.install();
-  await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   await start(trade, { total: '300.000001', slices: '3', highest: '0.421' });
   const row = jobRow(page);
   await expect(row).toContainText('Slice 1 of 3 is due.');
@@ -85,9 +88,6 @@ test('a reload in the middle and one during the request to the wallet: no slice 
   wallet,
 }) => {
   const { account } = trader;
-  await page.clock.install();
-  await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   const before = await chain.balanceOf('USDC', account);
   await start(trade, { total: '300', slices: '3', highest: '0.5' });
   const row = jobRow(page);
@@ -120,9 +120,6 @@ test('a reload in the middle and one during the request to the wallet: no slice 
 
 test('missed slices are not placed in a burst, by keyboard alone @once', async ({ chain, page, trade, trader }) => {
   const { account } = trader;
-  await page.clock.install();
-  await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   const before = await chain.balanceOf('USDC', account);
   await trade.ticket.getByRole('button', { name: 'Time-sliced order' }).focus();
   await page.keyboard.press('Enter');
@@ -167,8 +164,6 @@ test('missed slices are not placed in a burst, by keyboard alone @once', async (
 
 test('only one of two tabs offers and places a slice @once', async ({ chain, context, page, trade, trader }) => {
   const { account } = trader;
-  await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   const before = await chain.balanceOf('USDC', account);
   await start(trade, { total: '40', slices: '2', highest: '0.5' });
   await expect(placeButton(page, 1)).toBeEnabled();

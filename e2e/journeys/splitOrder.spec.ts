@@ -5,12 +5,13 @@ import { readAllowance, readReserves } from '../devnet/exchange.ts';
 import { usdc } from '../fixtures/mytMarket.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { test } from '../fixtures/safeTest.ts';
-import { expect } from '../fixtures/test.ts';
+import { expect, type JourneyFixtures } from '../fixtures/test.ts';
 import { pressByKey, tabTo, typeByKey } from '../pages/byKeyboard.ts';
 import { execute, propose } from '../pages/proposeInSafe.ts';
 import { parseShown } from '../pages/shownQuote.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
+const MARKET = { pay: 'USDC', receive: 'WBTC' } as const;
 const PAID = '20000';
 
 const harbourPool = ({ deployment }: TestChain): DeployedPool => {
@@ -38,6 +39,11 @@ const shownRow = async (place: Locator, name: string): Promise<{ readonly base: 
   return { base: parseShown(base ?? ''), quote: parseShown(quote ?? '') };
 };
 
+const openSplit = async ({ trade, trader }: Pick<JourneyFixtures, 'trade' | 'trader'>): Promise<void> => {
+  await trader.connectAt(() => trade.open(MARKET));
+  await trade.pay.fill(PAID);
+};
+
 const chooseSplit = async ({ ticket }: TradePage): Promise<void> => {
   await expect(ticket).toContainText(/A split over MYT Exchange and Harbour pays 0\.\d+ WBTC more/);
   await ticket.getByRole('radio', { name: 'Split' }).click();
@@ -53,8 +59,7 @@ test('a market order in two parts, step by step: both approvals, the first part,
 }) => {
   const { account } = trader;
   const pool = harbourPool(chain);
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
-  await trade.pay.fill(PAID);
+  await openSplit({ trade, trader });
   await expect(trade.ticket).toContainText('in 2 transactions');
   // The automatic choice never takes two transactions.
   await expect(trade.ticket.getByRole('radio', { name: 'Best' })).toBeChecked();
@@ -102,8 +107,7 @@ test('after a reload between the parts the ticket keeps the second one, and noth
 }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
-  await trade.pay.fill(PAID);
+  await openSplit({ trade, trader });
   await chooseSplit(trade);
   await trade.button('Buy WBTC').click();
   const dialog = dialogOf(page);
@@ -139,8 +143,7 @@ test('a wallet with batches: the best choice is the split, in one transaction wi
 }) => {
   const { account } = trader;
   wallet.setBatches(true);
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
-  await trade.pay.fill(PAID);
+  await openSplit({ trade, trader });
   await expect(trade.ticket).toContainText('in 1 transaction');
   await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
   await expect(trade.ticket.getByRole('radio', { name: 'Best' })).toBeChecked();
@@ -170,7 +173,7 @@ test('a split by keyboard alone: chosen, approved, and both parts sent @once', a
   trader,
 }) => {
   const { account } = trader;
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
+  await trader.connectAt(() => trade.open(MARKET));
   const before = await holdingsOf(chain, account);
   await typeByKey(page, trade.pay, PAID);
   await expect(trade.ticket).toContainText('in 2 transactions');
@@ -198,7 +201,7 @@ test('a Safe of two of three splits an order in one proposal with both approvals
   team,
 }) => {
   const { trade, app } = safes;
-  await safes.open(team, trade.address({ pay: 'USDC', receive: 'WBTC' }));
+  await safes.open(team, trade.address(MARKET));
   await safes.connected(team);
   const before = await holdingsOf(chain, team.address);
   const pool = harbourPool(chain);

@@ -26,6 +26,8 @@ export interface TradePage {
   shownBlock: () => Promise<number>;
   readonly levels: Locator;
   readonly openOrders: Locator;
+  /** One for each open order. */
+  readonly cancelButtons: Locator;
   readonly notifications: Locator;
   address: (market: TradeAddress) => string;
   /** Waits for its ladder. */
@@ -44,6 +46,8 @@ export interface TradePage {
   shownHash: (dialog: string) => Promise<Hex>;
   /** There must be only one. */
   cancelOrder: () => Promise<void>;
+  /** Opens the dialog to cancel so many orders. */
+  cancelAll: (count: number) => Promise<Locator>;
 }
 
 const idOf = (symbol: CurrencySymbol): string => (symbol === 'MATIC' ? 'ETH' : TOKENS[symbol].address);
@@ -66,6 +70,7 @@ export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): Tr
   const book = place.getByRole('region', { name: 'Order book', exact: true });
   const levels = book.getByRole('row', { name: /^(Buy|Sell) side/ });
   const openOrders = place.getByRole('tabpanel', { name: /^Open orders/ });
+  const cancelButtons = openOrders.getByRole('button', { name: /^Cancel the order of/ });
   const dialog = (name: string | RegExp): Locator => place.getByRole('dialog', { name });
   const button: TradePage['button'] = (name) => ticket.getByRole('button', buttonName(name));
   const review: TradePage['review'] = async (name) => {
@@ -83,6 +88,7 @@ export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): Tr
     shownBlock: async () => Number(/Block ([\d,]+)/.exec(await book.innerText())?.[1]?.replaceAll(',', '')),
     levels,
     openOrders,
+    cancelButtons,
     notifications: place.getByRole('region', { name: 'Notifications' }),
     address: addressOf,
     open: async (market) => {
@@ -111,8 +117,13 @@ export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): Tr
     },
     shownHash: (name) => hashIn(dialog(name)),
     cancelOrder: async () => {
-      await openOrders.getByRole('button', { name: /^Cancel the order of/ }).click();
+      await cancelButtons.click();
       await dialog('Cancel this order?').getByRole('button', { name: 'Cancel order' }).click();
+    },
+    cancelAll: async (count) => {
+      await expect(cancelButtons).toHaveCount(count);
+      await openOrders.getByRole('button', { name: 'Cancel all' }).click();
+      return dialog(new RegExp(`^Cancel(ling)? ${count} orders`));
     },
   };
 };
