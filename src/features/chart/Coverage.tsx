@@ -39,13 +39,15 @@ function Reach({ history: { status, coverage, fromService } }: Pick<CoverageProp
 
 export function Coverage({ history, isCut }: CoverageProps): ReactElement {
   const { t } = useLingui();
-  const { status, progress } = history;
+  const { status, progress, coverage } = history;
   return (
     <CoverageFoot>
       {status === 'reading' && <ProgressBar value={progress * 100} label={t`History loaded`} />}
-      {status === 'failed' && <Trans>Couldn't load older history. Retrying with each new block.</Trans>}
-      {(status === 'complete' || status === 'idle') && (
-        <span>{isCut && <Trans>Older candles need a longer interval.</Trans>}</span>
+      {status !== 'reading' && (
+        <span>
+          {status === 'failed' && coverage && <Trans>Couldn't load older history. Retrying with each new block.</Trans>}
+          {status !== 'failed' && isCut && <Trans>Older candles need a longer interval.</Trans>}
+        </span>
       )}
       <Reach history={history} />
     </CoverageFoot>

@@ -31,7 +31,7 @@ const Head = styled.header`
   align-items: center;
   gap: ${space(0, 1)};
   min-height: ${height('lg')};
-  padding: ${space(0, 3)};
+  padding: ${space(0, 2)};
   border-bottom: ${line('border-subtle')};
   & h1 {
     min-width: 0;
