@@ -38,11 +38,12 @@ const OrdersTable = styled(Table)`
   }
   /* No column is cut where a scrollbar takes room. */
   @media (max-width: 1599px) {
+    --cell-gap: ${space(1.5)};
     & :is(th, td):not(:first-child) {
-      padding-left: ${space(1)};
+      padding-left: var(--cell-gap);
     }
     & :is(th, td):not(:last-child) {
-      padding-right: ${space(1)};
+      padding-right: var(--cell-gap);
     }
   }
   /* A very wide table shares its room between all columns. */
@@ -54,6 +55,7 @@ const OrdersTable = styled(Table)`
   }
   /* The distance is shown whole before the buttons. */
   ${media.narrowDesktop} {
+    --cell-gap: ${space(1)};
     & [data-part='placed'],
     & ${FilledBar} > i {
       display: none;
