@@ -13,10 +13,13 @@ export interface AirdropEntry {
   readonly proof: readonly Hex[];
 }
 
-/** `partialSearch`: between two files; `allMappings`: after the last one; `claimFile`: missing in its file. */
+/**
+ * `partialSearch`: the address falls between two claim files. `allMappings`: it follows the last one. `claimFile`: its
+ * file has no entry for it.
+ */
 type NotFound = 'partialSearch' | 'allMappings' | 'claimFile';
 
-/** `notReadable`: neither a mapping nor a claim file. */
+/** `notReadable`: the file is neither a mapping nor a claim file. */
 export type ClaimFileProblem = NotFound | 'notReadable';
 
 type ClaimMapping = readonly (readonly [first: Address, last: Address])[];

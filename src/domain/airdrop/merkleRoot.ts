@@ -20,5 +20,5 @@ export const parentOf = (a: Hex, b: Hex): Hex => {
   return `0x${hashOf(bytesOf(low), bytesOf(high))}`;
 };
 
-/** The distributor pays only if this equals its `merkleRoot()`. */
+/** Merkle root that a claim leads to. The distributor pays only if it equals its `merkleRoot()`. */
 export const rootOf = (entry: AirdropEntry): Hex => entry.proof.reduce(parentOf, leafOf(entry));

@@ -9,7 +9,7 @@ const ratioText = ({ numerator, denominator }: Fraction): string => {
   return `${numerator / divisor}/${denominator / divisor}`;
 };
 
-/** Identity: a new alert replaces an old one with the same key. */
+/** Key of an alert's rule: a new alert replaces an old one with the same key. */
 export const alertKey = (rule: AlertRule): string => {
   switch (rule.kind) {
     case 'price':
@@ -25,7 +25,7 @@ export const alertKey = (rule: AlertRule): string => {
   }
 };
 
-/** Undefined for price alerts, which belong to no account. */
+/** Account that an alert belongs to; undefined for price alerts, which belong to no account. */
 export const alertAccount = (rule: AlertRule): Address | undefined =>
   rule.kind === 'price' ? undefined : rule.account;
 

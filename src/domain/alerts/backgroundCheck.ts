@@ -9,7 +9,6 @@ import { priceLevel } from './levels.ts';
 import type { AlertStates } from './stepAlerts.ts';
 import type { Alert, PriceRule } from './types.ts';
 
-/** Texts of a notification, in the user's language. */
 interface CheckWords {
   readonly title: string;
   readonly body: string;
@@ -17,26 +16,23 @@ interface CheckWords {
 
 /** A price alert; `body` has `PRICE_PLACE` where the price at the check goes. */
 export interface CheckedPrice extends CheckWords, Pick<PriceRule, 'side' | 'price'> {
-  /** Alert's id. */
   readonly id: string;
   readonly pool: Address;
   readonly baseIsToken0: boolean;
   readonly decimals: PairDecimals;
   readonly path: string;
   readonly url: string;
-  /** Block of the page's last change; 0 without one. */
+  /** Block of the last change that the page made; 0 if it made none. */
   readonly block: number;
   readonly isAnnounced: boolean;
 }
 
-/** A pending transaction. */
 export interface CheckedTransaction {
-  /** Record's hash. */
+  /** Hash of the transaction's record. */
   readonly id: Hex;
   /** Differs from `id` if the call was mined under another hash. */
   readonly hash: Hex;
   readonly from: Address;
-  /** Milliseconds. */
   readonly addedTime: number;
   readonly confirmed: CheckWords;
   readonly reverted: CheckWords;
@@ -44,17 +40,17 @@ export interface CheckedTransaction {
   readonly url: string;
 }
 
-/** Mirror for the service worker, which cannot read the page's storage. */
+/** Copy of the page's alerts and pending transactions for the service worker, which cannot read the page's storage. */
 export interface CheckPlan {
   readonly chainId: number;
-  /** In order of preference. */
+  /** Node URLs in order of preference. */
   readonly nodes: readonly string[];
   readonly separators: Separators;
   readonly prices: readonly CheckedPrice[];
   readonly transactions: readonly CheckedTransaction[];
 }
 
-/** Result of a check, by id of an alert or a record, until the plan includes it. */
+/** Result of a check for an alert or a record, kept until the plan includes it. */
 export interface CheckState {
   readonly block: number;
   readonly isAnnounced: boolean;
@@ -64,15 +60,15 @@ export type CheckStates = ReadonlyMap<string, CheckState>;
 
 export interface CheckReading {
   readonly block: number;
-  /** Raw units, by id; missing if unknown. */
+  /** Raw reserves by alert id; an unknown pool is missing. */
   readonly reserves: ReadonlyMap<string, { readonly reserve0: bigint; readonly reserve1: bigint }>;
-  /** By id; missing if the node has none. `status` 1 or undefined is success. */
+  /** Receipts by record id; missing if the node has none. `status` 1 or undefined is success. */
   readonly receipts: ReadonlyMap<string, { readonly status?: number; readonly from: Address }>;
 }
 
 export interface CheckNews extends CheckWords {
   readonly id: string;
-  /** Names the notification; the page's own has the same name for a transaction. */
+  /** Tag of the notification; the page uses the same tag for a transaction. */
   readonly tag: string;
   readonly path: string;
   readonly url: string;
@@ -83,13 +79,11 @@ interface CheckStep {
   readonly news: readonly CheckNews[];
 }
 
-/** Replaced by a formatted price. */
 export const PRICE_PLACE = '{price}';
 
-/** A transaction that stays pending for longer is left to the page. */
 const MAX_PENDING_MS = 7 * 86_400_000;
 
-/** Alerts to read: all that have a price. Transactions: those of the last week that no check has announced. */
+/** Checks that are due: all alerts that have a price, and transactions of the last week that no check has announced. */
 export const dueChecks = (
   { prices, transactions }: CheckPlan,
   states: CheckStates,
@@ -99,7 +93,6 @@ export const dueChecks = (
   transactions: transactions.filter(({ id, addedTime }) => !states.has(id) && nowMs - addedTime < MAX_PENDING_MS),
 });
 
-/** The later of the page's state and the last check's. */
 const stateOf = ({ id, block, isAnnounced }: CheckedPrice, states: CheckStates): CheckState => {
   const checked = states.get(id);
   return checked && checked.block > block ? checked : { block, isAnnounced };
@@ -124,7 +117,7 @@ const priceStep = (
   return { states: next, news: [{ id, tag: `alert ${id} ${reading.block}`, title, body, path, url }] };
 };
 
-/** A receipt of another sender belongs to a bundler: only its logs tell the outcome, and only the page reads them. */
+/** A receipt with another sender belongs to a bundler. Only its logs show the outcome, and only the page reads logs. */
 const transactionStep = (checked: CheckedTransaction, states: CheckStates, reading: CheckReading): CheckStep => {
   const { id, from, path, url } = checked;
   const receipt = reading.receipts.get(id);
@@ -135,9 +128,9 @@ const transactionStep = (checked: CheckedTransaction, states: CheckStates, readi
 };
 
 /**
- * One check, half a day after the last one. A price alert fires if the price is across its threshold and was not at the
- * last reading; it is armed again once a reading is clearly back (`priceLevel`). A crossing and return between two
- * checks stays unnoticed. Unknown figures and older blocks change nothing.
+ * Runs one check. A price alert fires if the price is beyond its threshold and was not at the last reading; it is
+ * armed again once the price is clearly back (`priceLevel`). A crossing that reverses between two checks goes
+ * unnoticed. Unknown figures and older blocks change nothing.
  */
 export const stepChecks = (plan: CheckPlan, states: CheckStates, reading: CheckReading): CheckStep => {
   const steps = [
@@ -153,7 +146,7 @@ export const stepChecks = (plan: CheckPlan, states: CheckStates, reading: CheckR
   );
 };
 
-/** Ids whose state a new plan replaces: finished or removed, or announced by the page as well. */
+/** Ids whose state a new plan makes obsolete: the plan lacks the check, or its block is as new. */
 export const replacedStates = (plan: CheckPlan, states: CheckStates): readonly string[] => {
   const blocks = new Map(plan.prices.map(({ id, block }) => [id, block]));
   const pending = new Set<string>(plan.transactions.map(({ id }) => id));
@@ -162,7 +155,7 @@ export const replacedStates = (plan: CheckPlan, states: CheckStates): readonly s
   );
 };
 
-/** Adds announcements of checks to the page's states; the same object if none is newer. */
+/** States of the page with the announcements of checks; the same object if no check is newer. */
 export const adoptChecks = (alerts: readonly Alert[], states: AlertStates, checked: CheckStates): AlertStates => {
   const newer = alerts.flatMap(({ id }): readonly (readonly [string, CrossingState])[] => {
     const check = checked.get(id);

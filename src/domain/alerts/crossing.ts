@@ -1,22 +1,22 @@
-/** `on`: the condition holds; `off`: clearly not; `between`: hysteresis, so one crossing notifies once. */
+/** `on`: the condition holds. `off`: it clearly does not. `between`: hysteresis, so that one crossing notifies once. */
 export type Level = 'on' | 'off' | 'between' | undefined;
 
 export interface CrossingState {
   readonly at: number | undefined;
   /** First block of the current run of readings; the alert flips if the run lasts. */
   readonly since: number | undefined;
-  /** True once announced, until the figure is clearly elsewhere again. */
+  /** True from the announcement until the figure is clearly back. */
   readonly told: boolean;
 }
 
 export const unannounced: CrossingState = { at: undefined, since: undefined, told: false };
 
-/** Blocks that a crossing, and a return, must last: nothing that a reorg may undo is announced. */
+/** Blocks that a crossing or a return must last, so that a reorg undoes no announced news. */
 export const CONFIRM_BLOCKS = 3;
-/** A remembered block this far above the chain's is a node's mistake and must not silence the alert. */
+/** A remembered block this far above the chain's comes from a faulty node and must not silence the alert. */
 const MAX_AHEAD = 256;
 
-/** True for a block that is no later than the last reading's, `at`. */
+/** True for a block that is not later than `at`, the block of the last reading. */
 export const isOldBlock = (at: number | undefined, block: number): boolean =>
   at !== undefined && block <= at && at - block <= MAX_AHEAD;
 

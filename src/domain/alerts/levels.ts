@@ -6,7 +6,7 @@ const BPS = 10_000n;
 /** Hysteresis: 0.5 % from the threshold. */
 export const PRICE_BAND_BPS = 50;
 const PRICE_BAND = BigInt(PRICE_BAND_BPS);
-/** Hysteresis: 1/10 below the threshold. */
+/** Hysteresis: a tenth below the threshold. */
 const GROWTH_BAND = 1_000n;
 
 const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => ({
@@ -41,7 +41,10 @@ export const balanceLevel = ({ ratio, bps }: Pick<BalanceRule, 'ratio' | 'bps'>,
   return drift === undefined ? undefined : growthLevel(drift, BigInt(bps));
 };
 
-/** Raw units; undefined while `now` is. On from `amount`, off again more than 10 % below. */
+/**
+ * Level of an unclaimed reward in raw units: `on` from `amount`, `off` more than 10 % below it. Undefined while `now`
+ * is unknown.
+ */
 export const rewardLevel = ({ amount }: Pick<RewardRule, 'amount'>, now: bigint | undefined): Level =>
   now === undefined ? undefined : growthLevel(now, amount);
 

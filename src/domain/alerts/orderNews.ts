@@ -8,9 +8,9 @@ export interface NewsState {
   readonly told: readonly string[];
 }
 
-/** Blocks by which a lagging node may report an event late; it still counts as news. */
+/** An event that a lagging node reports up to this many blocks late still counts as news. */
 const LATE_BLOCKS = 32;
-/** Announced ids to remember although their events are gone: a reorg may restore the events. */
+/** Announced ids that are remembered although their events are gone: a reorg may restore the events. */
 const MAX_GONE = 200;
 const MAX_AHEAD = 256;
 
@@ -33,7 +33,7 @@ const cancellations = (events: readonly PlacedEvent[]): readonly OrderNews[] => 
 
 interface OrdersReading {
   readonly head: number;
-  /** Below the head while events fail to load. */
+  /** Last block whose events are read; below the head while events fail to load. */
   readonly readTo: number;
   readonly events: readonly PlacedEvent[];
 }
@@ -52,15 +52,15 @@ const soundState = (state: NewsState, head: number): NewsState =>
 
 /**
  * News of the account's events, and the next state; the same state if nothing changes. Fills by others and
- * cancellations count three blocks later, so that no reorg undoes announced news. Several new fills of an order are one
- * item. Late events (up to 32 blocks) count; events before the alert was set never do.
+ * cancellations are announced three blocks later, so that no reorg undoes them. Several new fills of an order are one
+ * item. Events up to 32 blocks late count, events before the alert was set do not.
  */
 export const orderNews = (
   before: NewsState,
   { head, readTo, events }: OrdersReading,
   kinds: readonly OrderEventKind[],
 ): { readonly state: NewsState; readonly news: readonly OrderNews[] } => {
-  // The head counts, not the blocks read: a tab whose events are behind must not move the shared state back.
+  // The state follows the head, not the blocks read: a tab whose events lag must not move the shared state back.
   const state = soundState(before, head);
   const seen = Math.min(head, readTo);
   const confirmed = events.filter(({ blockNumber }) => blockNumber <= seen - CONFIRM_BLOCKS);
@@ -71,7 +71,7 @@ export const orderNews = (
   const newEnds = ends.filter(({ id, block }) => isNew(id, block));
   const announcements = [...fillsByOrder(newFills).map(newsOfFill), ...newEnds];
   const news = announcements.filter(({ event }) => kinds.includes(event));
-  // `to` advances in steps, so that most blocks change nothing.
+  // `to` advances in steps, so that most blocks leave the state unchanged.
   const to = seen - state.to >= 2 * LATE_BLOCKS ? seen - LATE_BLOCKS : state.to;
   const ids = [...newFills, ...newEnds].map(({ id }) => id);
   if (ids.length === 0 && to === before.to) return { state: before, news };

@@ -1,7 +1,10 @@
 import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import type { PriceRule } from './types.ts';
 
-/** Rule that waits for a price on its side of the pool's. Raw quote per raw base; undefined unless both are known and above zero. */
+/**
+ * Rule for a price above or below the pool's present price, raw quote per raw base. Undefined unless both are known
+ * and above zero.
+ */
 export const priceRule = (
   { base, quote }: Pick<PriceRule, 'base' | 'quote'>,
   price: Fraction | undefined,

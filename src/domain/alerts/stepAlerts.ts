@@ -3,7 +3,7 @@ import { crossing, unannounced, type CrossingState, type Level } from './crossin
 import { orderNews, type NewsState } from './orderNews.ts';
 import type { Alert, OrderNews } from './types.ts';
 
-/** Memory of all alerts by id; for single orders of an alert by the alert's id and the order's. */
+/** State of each alert by alert id; the state of an alert's single order by alert id and order id. */
 export interface AlertStates {
   readonly crossings: Readonly<Record<string, CrossingState>>;
   readonly news: Readonly<Record<string, NewsState>>;
@@ -23,7 +23,6 @@ export type AlertReading =
 export interface Fired {
   readonly alert: Alert;
   readonly news: OrderNews | undefined;
-  /** Equal in all tabs. */
   readonly id: string;
 }
 
@@ -80,7 +79,7 @@ export const stepAlerts = (
 const belongs = (alerts: readonly Alert[], key: string): boolean =>
   alerts.some(({ id }) => key === id || key.startsWith(`${id} `));
 
-/** Same object if all states belong to an alert in `alerts`. */
+/** States without those of removed alerts; the same object if there are none. */
 export const keptStates = (states: AlertStates, alerts: readonly Alert[]): AlertStates => {
   const keys = [...Object.keys(states.crossings), ...Object.keys(states.news)];
   if (keys.every((key) => belongs(alerts, key))) return states;

@@ -9,7 +9,6 @@ import { orderEvents, type Alert, type AlertRule } from './types.ts';
 
 export const MAX_ALERTS = 50;
 const MAX_TEXT = 100;
-/** 1/10000. */
 export const MAX_BALANCE_BPS = 1_000_000;
 const NUMBER = /^\d{1,160}$/;
 

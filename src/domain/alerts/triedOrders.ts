@@ -2,7 +2,7 @@ import type { OrderStory } from '../orderBook/accountOrders.ts';
 
 const MAX_SIDES = 20;
 
-/** Index of the order that represents the side: payability holds for a whole side. */
+/** `side`: index of the order that represents all orders of its side, which are payable together or not at all. */
 interface TriedOrder {
   readonly story: OrderStory;
   readonly side: number;

@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** `blocked`: its owner cannot be paid, so it cannot be filled. */
+/** `blocked`: the order's owner cannot be paid, so the order cannot be filled. */
 export const orderEvents = ['filled', 'partly', 'cancelled', 'blocked'] as const;
 export type OrderEventKind = (typeof orderEvents)[number];
 
@@ -15,7 +15,6 @@ export interface PriceRule {
   readonly price: Fraction;
 }
 
-/** Fires for any resting order of the account, except for its own trades. */
 export interface OrdersRule {
   readonly kind: 'orders';
   readonly account: Address;
@@ -37,14 +36,13 @@ export interface BalanceRule {
 export interface RewardRule {
   readonly kind: 'reward';
   readonly account: Address;
-  /** Programme, colon, id within the programme. */
+  /** Programme and id within it, separated by a colon. */
   readonly claim: string;
   readonly name: string;
   readonly token: Address;
   readonly amount: bigint;
 }
 
-/** Unix seconds of the lock's end, compared with chain time. */
 export interface LockRule {
   readonly kind: 'lock';
   readonly account: Address;
@@ -58,14 +56,13 @@ export interface LockRule {
 export type AlertRule = PriceRule | OrdersRule | BalanceRule | RewardRule | LockRule;
 
 export interface Alert {
-  /** Unique for each time an alert is set, so that a repeated alert starts fresh. */
   readonly id: string;
   readonly rule: AlertRule;
   readonly sinceBlock: number;
 }
 
 export interface OrderNews {
-  /** Transaction and order, whichever block they end up in. */
+  /** Transaction and order: a reorg does not change this id. */
   readonly id: string;
   readonly event: OrderEventKind;
   readonly block: number;

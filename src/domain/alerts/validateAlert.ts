@@ -4,16 +4,7 @@ import type { Level } from './crossing.ts';
 import { alertsText, MAX_ALERTS } from './storedAlerts.ts';
 import type { Alert, AlertRule } from './types.ts';
 
-export type AlertProblem =
-  | 'empty'
-  | 'zero'
-  /** The figure to compare with is not known. */
-  | 'unknown'
-  | 'stale'
-  /** The alert would fire at once. */
-  | 'reached'
-  | 'exists'
-  | 'tooMany';
+export type AlertProblem = 'empty' | 'zero' | 'unknown' | 'stale' | 'reached' | 'exists' | 'tooMany';
 
 export interface AlertDraft {
   readonly isTyped: boolean;
@@ -30,7 +21,7 @@ const sameOf = ({ rule, alerts }: AlertDraft): Alert | undefined =>
 
 const exists = (draft: AlertDraft): boolean => {
   const same = sameOf(draft);
-  // A price is part of its key; other kinds allow a change of their settings.
+  // A price alert's price is part of its key; alerts of other kinds can change their settings under one key.
   return same !== undefined && (same.rule.kind === 'price' || alertsText(same.rule) === alertsText(draft.rule));
 };
 

@@ -1,4 +1,4 @@
-/** Exact ratio, parts never negative, denominator never zero. A price is raw quote per raw base. */
+/** Exact ratio: neither part is negative, and the denominator is not zero. A price is raw quote per raw base. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;

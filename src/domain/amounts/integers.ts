@@ -1,7 +1,7 @@
-/** Rounded up. Dividend at least zero, divisor above zero. */
+/** Quotient rounded up; the dividend is at least zero, the divisor above zero. */
 export const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
-/** Rounded to nearest, a half up. Dividend at least zero, divisor above zero. */
+/** Quotient rounded to nearest, a half up; the dividend is at least zero, the divisor above zero. */
 export const divideNearest = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
 
 /** Floor of the square root of an integer from 0 to 2^1000. */
@@ -17,10 +17,10 @@ export const squareRoot = (value: bigint): bigint => {
   }
 };
 
-/** The exponent is an integer of at least 0; a negative one throws RangeError. */
+/** Power of ten for an integer exponent of at least 0; a negative one throws RangeError. */
 export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** At least 0 each; with 0 it is the other one. */
+/** Greatest common divisor of two numbers of at least 0; with 0 it is the other number. */
 export const greatestCommonDivisor = (a: bigint, b: bigint): bigint => {
   let [larger, smaller] = [a, b];
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];

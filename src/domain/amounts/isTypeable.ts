@@ -20,5 +20,5 @@ export const plainFigure = (text: string): string =>
 
 const TYPEABLE = /^\d*\.?\d*$/;
 
-/** Empty, or digits with at most one decimal point (spec 000 section 5). */
+/** True for empty text, and for digits with at most one decimal point (spec 000 section 5). */
 export const isTypeable = (text: string): boolean => text.length <= MAX_TYPED && TYPEABLE.test(text);

@@ -12,7 +12,9 @@ export type AmountProblem =
 
 const MAX_AMOUNT = (1n << 256n) - 1n;
 
-/** Field text as raw units, exact: excess decimals or over 256 bits are errors, never cut. Zero is valid. */
+/**
+ * Raw units of a field's text, exact: excess decimals and numbers above 256 bits are errors, never cut. Zero is valid.
+ */
 export const parseAmount = (text: string, decimals: number): Result<bigint, AmountProblem> => {
   if (!isTypeable(text)) return err({ code: 'notANumber' });
   const [whole = '', fraction = ''] = text.split('.');
@@ -23,7 +25,10 @@ export const parseAmount = (text: string, decimals: number): Result<bigint, Amou
   return amount > MAX_AMOUNT ? err({ code: 'tooLarge' }) : ok(amount);
 };
 
-/** Raw units; undefined without a number. Too large becomes 2^256 - 1, which exceeds every balance and fits a call. */
+/**
+ * Raw units; undefined without a number. A number that is too large becomes 2^256 - 1, which exceeds every balance and
+ * fits a call.
+ */
 export const boundedAmount = (parsed: Result<bigint, AmountProblem>): bigint | undefined => {
   if (parsed.ok) return parsed.value;
   return parsed.error.code === 'tooLarge' ? MAX_AMOUNT : undefined;

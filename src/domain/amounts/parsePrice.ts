@@ -2,7 +2,7 @@ import type { Fraction } from './fraction.ts';
 import { powerOfTen } from './integers.ts';
 import { isTypeable } from './isTypeable.ts';
 
-/** Whole quote per whole base as a ratio of raw units. Zero is valid; undefined without a number. */
+/** Price as a ratio of raw units, from whole quote per whole base. Zero is valid; undefined without a number. */
 export const parsePrice = (text: string, baseDecimals: number, quoteDecimals: number): Fraction | undefined => {
   if (!isTypeable(text)) return undefined;
   const [whole = '', fraction = ''] = text.split('.');

@@ -4,10 +4,10 @@ import { MAX_TYPED, plainFigure } from './isTypeable.ts';
 
 export type FigureProblem =
   | { readonly code: 'empty' }
-  /** One separator that groups thousands or begins the decimals. */
+  /** One separator, which may group thousands or begin the decimals. */
   | { readonly code: 'ambiguous'; readonly choices: readonly [grouped: string, decimal: string] }
   | { readonly code: 'exponent' }
-  /** As in 1.5M: rounded, and M may be a symbol. */
+  /** An abbreviation such as 1.5M is rounded, and M may be a symbol. */
   | { readonly code: 'abbreviated' }
   | { readonly code: 'negative' }
   | { readonly code: 'inexact' }
@@ -34,7 +34,7 @@ const NEEDS_SPACE = /^(?:[\d.,']|e\d)/i;
 const readable = (text: string): string =>
   plainFigure(text).replace(UNSEEN, '').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
 
-/** An amount in dollars is none of another token, so a sign must fit the units. */
+/** Removes a currency sign that fits the units: an amount in dollars is not one of another token. */
 const withoutSign = (text: string, units: readonly string[]): string => {
   const sign = /\p{Sc}/u.exec(CURRENCY_SIGN.exec(text)?.[0] ?? '')?.[0];
   const isUnit = sign !== undefined && units.some((unit) => CURRENCIES[sign]?.test(unit));
@@ -69,7 +69,6 @@ const strangeness = (text: string): Exclude<FigureProblem['code'], 'ambiguous'> 
 };
 
 const GROUPED = /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/;
-/** Lakhs and crores. */
 const GROUPED_BY_TWO = /^[1-9]\d?(?:,\d{2})*,\d{3}$/;
 
 const ungrouped = (whole: string): string | undefined => {

@@ -17,7 +17,9 @@ export const MAX_FIELD_LENGTH: Readonly<Record<ApplicationField, number>> = {
   about: 1000,
 };
 
-/** Damaged fields become empty. Too long a text stays, so that the form can show its length. */
+/**
+ * Draft from storage. Damaged fields become empty; a text that is too long stays, so that the form shows its length.
+ */
 export const restoreDraft = (stored: unknown): ApplicationDraft => {
   const fields = fieldsOf(stored);
   const text = (field: ApplicationField): string => {

@@ -67,6 +67,6 @@ const checks: Readonly<Record<ApplicationField, Check>> = {
   },
 };
 
-/** Undefined if valid; `tooLong` precedes the field's other problems. */
+/** Problem of one field; undefined if it is valid. `tooLong` precedes the field's other problems. */
 export const fieldProblem = (field: ApplicationField, context: ApplicationContext): FieldProblem | undefined =>
   context.draft[field].length > MAX_FIELD_LENGTH[field] ? 'tooLong' : checks[field](context);

@@ -13,24 +13,26 @@ export interface GivenApproval extends ApprovalKey {
 
 export interface Candidate extends ApprovalKey {
   readonly block: number | undefined;
-  /** A list or the user has the token: shown even if its allowance cannot be read. */
+  /** True if a list or the user has the token: its approval is shown even if the allowance cannot be read. */
   readonly isListed: boolean;
 }
 
-/** Unique within an account: two addresses separated by a space. */
+/** Unique within an account: the addresses of token and spender, separated by a space. */
 export const approvalId = ({ token, spender }: ApprovalKey): string => `${token} ${spender}`;
 
 interface KnownApprovals {
   readonly tokens: readonly Address[];
   readonly spenders: readonly Address[];
-  /** From logs (with their block) or sent from this browser. */
   readonly found: readonly (ApprovalKey & { readonly block?: number })[];
   readonly isListed: (token: Address) => boolean;
 }
 
 const newestFirst = (a: Candidate, b: Candidate): number => (b.block ?? Infinity) - (a.block ?? Infinity) || 0;
 
-/** Only the newest `maxUnlisted` unlisted approvals count, because anybody can emit logs; `left` counts others. */
+/**
+ * Approvals to read. Only the newest `maxUnlisted` unlisted ones count, because anybody can emit logs; `left` counts
+ * the others.
+ */
 export const approvalCandidates = (
   { tokens, spenders, found, isListed }: KnownApprovals,
   maxUnlisted: number,
@@ -50,17 +52,20 @@ export const approvalCandidates = (
   };
 };
 
-/** `unread`: a listed token fails to report. `none`: 0, or an unlisted token fails, which anybody can fake. */
+/**
+ * `unread`: the read of a listed token failed. `none`: the allowance is 0, or the read of an unlisted token failed,
+ * which anybody can fake.
+ */
 export type ApprovalStanding = 'loading' | 'given' | 'unread' | 'none';
 
-/** No answer: the read is repeated with the next block. */
+/** A read without an answer counts as loading, because the next block repeats it. */
 const failedStanding = (error: unknown): ApprovalStanding => {
   const { code } = fieldsOf(error);
   if (code === 'unread') return 'loading';
   return code === 'unsupported' ? 'none' : 'unread';
 };
 
-/** `isListed`: a list or the user has the token; without it a failed read counts as `none`. */
+/** `isListed`: a list or the user has the token; otherwise a failed read counts as `none`. */
 export const approvalStanding = (allowance: Loadable<bigint>, isListed: boolean): ApprovalStanding => {
   const value = valueOf(allowance);
   if (value !== undefined) return value > 0n ? 'given' : 'none';

@@ -7,7 +7,7 @@ import { approvalId, type Candidate } from './approvals.ts';
 const MAX_ALLOWANCE = (1n << 256n) - 1n;
 const HALF_OF_RANGE = 1n << 255n;
 
-/** The allowance exceeds the supply. Raw units. */
+/** True if the allowance exceeds the supply; both in raw units. */
 export const isUnlimited = (allowance: bigint, supply: bigint | undefined): boolean =>
   allowance === MAX_ALLOWANCE || allowance > (supply ?? HALF_OF_RANGE);
 
@@ -23,13 +23,12 @@ export interface ApprovalRow extends Candidate {
   readonly balance: bigint | undefined;
   readonly supply: bigint | undefined;
   readonly atRisk: bigint | undefined;
-  /** Dollars per whole token; undefined while unknown. */
   readonly price: ValuePrice | undefined;
 }
 
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
-/** Whole dollars. */
+/** Value at risk in whole dollars; undefined while unknown. */
 export const dollarsAtRisk = ({ atRisk, price, asset }: ApprovalRow): DollarValue | undefined => {
   if (atRisk === 0n) return NOTHING;
   if (atRisk === undefined || !price) return undefined;
@@ -39,7 +38,7 @@ export const dollarsAtRisk = ({ atRisk, price, asset }: ApprovalRow): DollarValu
 const plus = (a: bigint | undefined, b: bigint | undefined): bigint | undefined =>
   a === undefined || b === undefined ? undefined : a + b;
 
-/** Whole dollars, at most the account's balance per token. `uncounted`: tokens without a known value. */
+/** Whole dollars, at most the account's balance per token. `uncounted`: number of tokens without a known value. */
 export const totalAtRisk = (
   rows: readonly ApprovalRow[],
 ): { readonly dollars: DollarValue; readonly uncounted: number } => {
@@ -54,7 +53,7 @@ export const totalAtRisk = (
   return { dollars: totalOf(known), uncounted: values.length - known.length };
 };
 
-/** 0: value at risk, 1: unknown value, 2: no value, 3: unlisted. */
+/** Sort class: 0 for value at risk, 1 for an unknown value, 2 for no value, 3 for an unlisted token. */
 export const riskClass = (row: ApprovalRow): number => {
   if (!row.isListed) return 3;
   const dollars = dollarsAtRisk(row);
@@ -62,7 +61,7 @@ export const riskClass = (row: ApprovalRow): number => {
   return dollars.numerator > 0n ? 0 : 2;
 };
 
-/** Dollars at risk descending; unlisted tokens last, so that fake ones hide nothing. */
+/** Sorts by dollars at risk, descending; unlisted tokens come last, so that fake ones hide nothing. */
 export const rankApprovals = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] =>
   rows
     .map((row) => ({

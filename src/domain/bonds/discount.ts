@@ -10,7 +10,6 @@ export interface MarketPrice extends Fraction {
   readonly other?: Fraction;
 }
 
-/** Whole principal per whole payout token. */
 interface BondPrices {
   readonly paid: Fraction;
   readonly market: MarketPrice;
@@ -31,15 +30,15 @@ const rateOf = ({ paid, market }: BondPrices, rateAt: RateAt): RateBps | undefin
   return rateBetween(low, high);
 };
 
-/** 1/10000 of the market price, rounded to nearest; negative for a premium. */
+/** Discount in 1/10000 of the market price, rounded to nearest; negative for a premium. */
 export const discountBps = (prices: BondPrices): RateBps | undefined =>
   rateOf(prices, (costs, brings) => (brings === 0n ? undefined : halfUp((brings - costs) * BPS, brings)));
 
-/** Market price / price - 1 in 1/10000, rounded to nearest. */
+/** Return on one purchase: market price / price - 1 in 1/10000, rounded to nearest. */
 export const roiBps = (prices: BondPrices): RateBps | undefined =>
   rateOf(prices, (costs, brings) => (costs === 0n ? undefined : halfUp((brings - costs) * BPS, costs)));
 
-/** Simple rate in 1/10000, rounded to nearest. */
+/** Simple yearly rate in 1/10000, rounded to nearest. */
 export const yearlyRoiBps = (roi: RateBps, vestingTerm: bigint, blockTimeMs: number): RateBps | undefined => {
   const ms = vestingTerm * BigInt(blockTimeMs);
   if (ms <= 0n) return undefined;
@@ -51,7 +50,7 @@ const quotient = (payout: Fraction, principal: Fraction): Fraction => ({
   denominator: payout.denominator * principal.numerator,
 });
 
-/** Dollars per whole token in, principal per payout token out; undefined without both, or for a principal of 0. */
+/** Principal per payout token, from dollars per whole token. Undefined without both prices, or for a principal of 0. */
 export const marketPrice = (
   payout: ValuePrice | undefined,
   principal: ValuePrice | undefined,

@@ -2,13 +2,11 @@ import { slippageOf } from '../amounts/slippageOf.ts';
 import { bondPrice, grossPayout, netPayout, withFee, type BondMarket } from './terms.ts';
 
 const BPS = 10_000n;
-/** Worsening by a thousandth needs no new confirmation, as for orders. */
+/** A result that is worse by up to a thousandth needs no new confirmation, as for orders. */
 const TOLERANCE_SHARE = 1000n;
 
-/** Amounts in raw units, prices in 1e7. */
 export interface BondQuote {
   readonly amount: bigint;
-  /** Includes the fee. */
   readonly truePrice: bigint;
   readonly maxPrice: bigint;
   /** Before the fee; at least `minGross` at the highest price. */
@@ -20,17 +18,20 @@ export interface BondQuote {
   readonly vestingTerm: bigint;
 }
 
-/** Price before the fee. */
+/** Highest price before the fee whose price with the fee is at most `maxPrice`. */
 const highestPrice = (maxPrice: bigint, market: BondMarket): bigint => {
-  // The first guess is never below the result and at most a few units above. A price one unit too high would be
-  // refused.
+  // The first guess is never below the result and at most a few units above it. The contract refuses a price that is
+  // one unit too high.
   const unit = 10n ** 6n;
   let price = (maxPrice * unit) / (unit + market.fee) + 1n;
   while (price > 0n && withFee(price, market) > maxPrice) price -= 1n;
   return price;
 };
 
-/** Maximum price: price plus slippage, rounded down. Undefined at price 0: the contract then sells nothing. */
+/**
+ * Quote at a maximum price: the price plus slippage, rounded down. Undefined at price 0, at which the contract sells
+ * nothing.
+ */
 export const quoteBond = (
   market: BondMarket,
   block: bigint,
@@ -61,7 +62,10 @@ export type QuoteChange =
   | { readonly kind: 'less'; readonly by: bigint }
   | { readonly kind: 'longer'; readonly vestingTerm: bigint };
 
-/** Undefined if at most 1/1000 less is paid and the term is no longer; `gone`: no current quote. `by` is raw. */
+/**
+ * Difference between a confirmed and a new quote. Undefined if the payout falls by at most 1/1000 and the term is no
+ * longer; `gone`: there is no quote. `by` is raw.
+ */
 export const worsening = (confirmed: BondQuote, now: BondQuote | undefined): QuoteChange | undefined => {
   if (!now) return { kind: 'gone' };
   const by = confirmed.payout - now.payout;

@@ -4,12 +4,11 @@ import { earnProblem, type EarnContext, type EarnProblem } from '../rewards/earn
 export interface BondContext extends Omit<EarnContext, 'isDeposit'> {
   readonly isOpen: boolean | undefined;
   readonly isSoldOut: boolean | undefined;
-  /** `unknown`: the contract has no price, or another one than its terms give. */
+  /** `unknown`: the contract has no price, or its price differs from what its terms give. */
   readonly price: 'known' | 'unknown' | 'loading';
-  /** 1/10000. */
   readonly transferFeeBps: number | undefined;
   readonly bounds: { readonly smallest: bigint; readonly largest: bigint } | undefined;
-  /** Before the fee. */
+  /** Raw payout before the fee. */
   readonly gross: bigint | undefined;
   readonly treasuryHolds: bigint | undefined;
 }
@@ -26,7 +25,7 @@ export type BondProblem =
 
 type Rules = readonly Rule<BondContext, BondProblem>[];
 
-/** In the contract's order. */
+/** The contract checks in this order. */
 const saleRules: Rules = [
   ({ isOpen }) => (isOpen === false ? 'closed' : undefined),
   ({ isSoldOut }) => (isSoldOut === true ? 'soldOut' : undefined),
@@ -44,6 +43,6 @@ const limits: Rules = [
     treasuryHolds !== undefined && treasuryHolds < gross ? 'treasuryShort' : undefined,
 ];
 
-/** Undefined if it can be bought; the sale's rules precede the amount. */
+/** Undefined if the bond can be bought; problems of the sale precede those of the amount. */
 export const validateBond = (context: BondContext): BondProblem | undefined =>
   earnProblem({ ...context, isDeposit: true }, saleRules, limits);

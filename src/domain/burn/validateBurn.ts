@@ -14,6 +14,6 @@ const rules: readonly Rule<BurnContext, BurnProblem>[] = [
   ({ reward }) => (reward === 0n ? 'finished' : undefined),
 ];
 
-/** Undefined if it can be burned; `loading` while the epoch's reward is unknown, `finished` if it is 0. */
+/** Undefined if the amount can be burned; `loading` while the epoch's reward is unknown, `finished` if it is 0. */
 export const validateBurn = (context: BurnContext): BurnProblem | undefined =>
   earnProblem({ ...context, isDeposit: true }, rules);

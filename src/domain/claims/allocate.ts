@@ -1,6 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 
-/** Balance that may pay several claims. Raw units. */
+/** Raw balance that may pay several claims. */
 export interface Funding {
   readonly token: Address;
   readonly payer: Address;
@@ -10,13 +10,13 @@ export interface Funding {
   readonly takes: bigint;
 }
 
-/** `funding` is undefined if unknown, or if the balance pays nothing else. */
+/** `funding` is undefined if it is unknown, or if the balance pays nothing else. */
 export interface FundedClaim {
   readonly id: string;
   readonly funding: Funding | undefined;
 }
 
-/** Claims take in order from the balance and approval that earlier ones left. */
+/** Ids of claims that cannot all be paid: each takes from the balance and the approval that earlier ones left. */
 export const unpaidTogether = (claims: readonly FundedClaim[]): ReadonlySet<string> => {
   const taken = new Map<string, bigint>();
   const unpaid = new Set<string>();

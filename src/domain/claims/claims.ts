@@ -11,7 +11,7 @@ export interface TokenAmount {
 /** Dollars per whole token; unknown prices are missing. */
 export type Prices = ReadonlyMap<Address, ValuePrice>;
 
-/** In the order of first appearance; undefined if a part is unknown. */
+/** Raw sums by token, in the order of first appearance. Undefined if a part is unknown. */
 export const sumByToken = (amounts: readonly TokenAmount[]): readonly TokenAmount[] => {
   const sums = new Map<Address, TokenAmount>();
   for (const { token, amount } of amounts) {
@@ -52,6 +52,6 @@ export const exactValueOf = (amounts: readonly TokenAmount[], prices: Prices): D
   return uncounted === 0 ? dollars : undefined;
 };
 
-/** Dollars; false while either is unknown. */
+/** True if rewards are worth less than the network fee, both in dollars; false while either is unknown. */
 export const isNotWorthIt = (rewards: Fraction | undefined, fee: Fraction | undefined): boolean =>
   rewards !== undefined && fee !== undefined && compareFractions(fee, rewards) > 0;

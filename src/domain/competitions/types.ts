@@ -1,13 +1,11 @@
 import type { EarnedAmount } from '../referral/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** US cents of trading volume, or accounts that joined. */
 export type ScoreUnit = 'usdCents' | 'friends';
 
 export interface Competition {
   readonly id: string;
   readonly name: string;
-  /** Unix seconds. */
   readonly startsAt: number;
   readonly endsAt: number;
   readonly scoreUnit: ScoreUnit;

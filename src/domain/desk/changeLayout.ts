@@ -7,7 +7,7 @@ import {
   type SizedPart,
 } from './deskLayout.ts';
 
-/** Undefined: the size follows the window. */
+/** Layout with another size of a part. An undefined size follows the window. */
 export const withSize = (layout: DeskLayout, part: SizedPart, size: number | undefined): DeskLayout => {
   const others = sizedParts.flatMap((other) => {
     const kept = layout.sizes[other];
@@ -19,7 +19,7 @@ export const withSize = (layout: DeskLayout, part: SizedPart, size: number | und
 
 const partner: Readonly<Partial<Record<CollapsiblePart, CollapsiblePart>>> = { chart: 'orders', orders: 'chart' };
 
-/** Collapsing the chart restores the orders, and the other way round. */
+/** Collapses or restores a part. Collapsing the chart restores the orders, and the other way round. */
 export const withCollapsed = (layout: DeskLayout, part: CollapsiblePart, isCollapsed: boolean): DeskLayout => ({
   ...layout,
   collapsed: collapsibleParts.filter((other) =>
@@ -27,13 +27,13 @@ export const withCollapsed = (layout: DeskLayout, part: CollapsiblePart, isColla
   ),
 });
 
-/** A depth chart outside its tab restores the chart's area. */
+/** Layout with the depth chart at another place; outside its tab it restores the chart's area. */
 export const withDepth = (layout: DeskLayout, depth: DepthPlace): DeskLayout => ({
   ...(depth === 'tab' ? layout : withCollapsed(layout, 'chart', false)),
   depth,
 });
 
-/** Compares sizes, collapsed parts and the depth chart. */
+/** True if sizes, collapsed parts and the place of the depth chart are equal. */
 export const sameLayout = (a: DeskLayout, b: DeskLayout): boolean =>
   a.depth === b.depth &&
   a.collapsed.join() === b.collapsed.join() &&

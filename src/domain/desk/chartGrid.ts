@@ -8,13 +8,12 @@ export type ChartCount = (typeof chartCounts)[number];
 export const chartLinks = ['market', 'interval', 'crosshair'] as const;
 export type ChartLink = (typeof chartLinks)[number];
 
-/** Currency ids as in links; base and quote, whichever side the ticket has. */
+/** Currency ids as in links. The base comes first, whichever side the ticket has. */
 export interface CellMarket {
   readonly base: string;
   readonly quote: string;
 }
 
-/** Market and interval of a chart; an undefined market is not chosen. */
 export interface CellView {
   readonly market: CellMarket | undefined;
   readonly interval: CandleInterval;
@@ -23,11 +22,10 @@ export interface CellView {
 /** Several charts of a page. The active one always shows the page's market and interval. */
 export interface ChartGrid {
   readonly count: ChartCount;
-  /** Index below `count`. */
   readonly active: number;
-  /** A linked property is that of the page in all charts. */
+  /** All charts use the page's value of a linked property. */
   readonly linked: readonly ChartLink[];
-  /** Own market and interval of each chart, used while it is neither active nor linked. */
+  /** Each chart's own market and interval, used while the chart is neither active nor linked. */
   readonly cells: readonly CellView[];
 }
 
@@ -57,7 +55,7 @@ const cellOf = (stored: unknown, first: CellView): CellView => {
   return { market: marketOf(market), interval: isKnown ? (interval as CandleInterval) : first.interval };
 };
 
-/** Untrusted: an invalid field is as at first. */
+/** Grid from untrusted storage; invalid fields get their first values. */
 export const restoreGrid = (stored: unknown): ChartGrid => {
   const { count, active, linked, cells } = fieldsOf(stored);
   const shown = chartCounts.find((each) => each === count) ?? firstGrid.count;
@@ -70,10 +68,10 @@ export const restoreGrid = (stored: unknown): ChartGrid => {
   };
 };
 
-/** True until the count, links, markets or intervals are chosen. */
+/** True until the user has chosen a count, a link, a market or an interval. */
 export const isFirstGrid = (grid: ChartGrid): boolean => JSON.stringify(grid) === JSON.stringify(firstGrid);
 
-/** Charts of a file, if `kept` has none; chosen ones are not replaced. */
+/** Charts from a file if `kept` has none; chosen ones are not replaced. */
 export const newGrid = (added: ChartGrid = firstGrid, kept: ChartGrid = firstGrid): ChartGrid =>
   isFirstGrid(kept) ? added : firstGrid;
 
@@ -89,7 +87,6 @@ const withCell = (grid: ChartGrid, index: number, cell: CellView): ChartGrid => 
   cells: grid.cells.map((other, at) => (at === index ? cell : other)),
 });
 
-/** Charts without an own market keep the page's. */
 const withMarkets = (grid: ChartGrid, { market }: CellView): ChartGrid => ({
   ...grid,
   cells: grid.cells.map((cell) => ({ ...cell, market: cell.market ?? market })),
@@ -97,11 +94,10 @@ const withMarkets = (grid: ChartGrid, { market }: CellView): ChartGrid => ({
 
 interface GridChange {
   readonly grid: ChartGrid;
-  /** Market and interval that the page then has. */
   readonly page: CellView;
 }
 
-/** The chart left keeps what it shows, and the page takes what the chosen one shows. */
+/** Makes a chart active. The chart left keeps what it shows, and the page takes what the new one shows. */
 export const activateCell = (grid: ChartGrid, index: number, page: CellView): GridChange => {
   const next = shownCells(grid, page)[index];
   if (!next || index === grid.active) return { grid, page };
@@ -109,14 +105,14 @@ export const activateCell = (grid: ChartGrid, index: number, page: CellView): Gr
   return { grid: { ...(grid.linked.includes('market') ? left : withMarkets(left, page)), active: index }, page: next };
 };
 
-/** The active chart stays: it comes first if its index is beyond the new count. */
+/** Changes the number of charts. The active chart comes first if its index is beyond the new count. */
 export const withCount = (grid: ChartGrid, count: ChartCount): ChartGrid => ({
   ...grid,
   count,
   active: grid.active < count ? grid.active : 0,
 });
 
-/** Charts keep the page's market when markets are no longer linked. */
+/** Links or unlinks a property. Charts keep the page's market when markets are no longer linked. */
 export const withLink = (grid: ChartGrid, link: ChartLink, isOn: boolean, page: CellView): ChartGrid => ({
   ...(link === 'market' && !isOn ? withMarkets(grid, page) : grid),
   linked: chartLinks.filter((other) => (other === link ? isOn : grid.linked.includes(other))),

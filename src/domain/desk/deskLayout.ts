@@ -1,21 +1,19 @@
 import { fieldsOf } from '#lib/fields.ts';
 
-/** Parts with a size of their own: widths of the book and the ticket, the height of the orders. */
 export const sizedParts = ['book', 'ticket', 'orders'] as const;
 export type SizedPart = (typeof sizedParts)[number];
 
-/** The ticket always stays. */
 export const collapsibleParts = ['chart', 'book', 'orders'] as const;
 export type CollapsiblePart = (typeof collapsibleParts)[number];
 
-/** The depth chart in its tab of the book, or in the chart's area too, below the chart or instead of it. */
+/** Place of the depth chart: a tab of the book, below the chart, or instead of the chart. */
 export const depthPlaces = ['tab', 'below', 'instead'] as const;
 export type DepthPlace = (typeof depthPlaces)[number];
 
 export interface DeskLayout {
-  /** CSS pixels, as chosen; a missing size follows the window. */
+  /** CSS pixels that the user chose; a missing size follows the window. */
   readonly sizes: Readonly<Partial<Record<SizedPart, number>>>;
-  /** Never both chart and orders, which share a column. */
+  /** Chart and orders share a column and are never both collapsed. */
   readonly collapsed: readonly CollapsiblePart[];
   readonly depth: DepthPlace;
 }
@@ -25,33 +23,32 @@ export const standardLayout: DeskLayout = { sizes: {}, collapsed: [], depth: 'ta
 /** Height or width of a collapsed part, in CSS pixels. */
 export const RAIL = 36;
 
-/** CSS pixels; `share` is in percent of the window's width or height. */
+/** CSS pixels. A part has at most `share` percent of the window's width or height, minus `less`. */
 interface Limits {
   readonly min: number;
   readonly max: number;
   readonly unit: 'vw' | 'vh';
   readonly share: number;
-  /** Taken from the share. */
   readonly less: number;
 }
 
-/** From 1280 by 720 pixels they leave 545 px of width to the chart, which its tools need, and 290 px of height. */
+/** At 1280 by 720 pixels these leave the chart 545 px of width, which its tools need, and 290 px of height. */
 export const limits: Readonly<Record<SizedPart, Limits>> = {
   book: { min: 240, max: 640, unit: 'vw', share: 26, less: 0 },
   ticket: { min: 312, max: 560, unit: 'vw', share: 30, less: 0 },
   orders: { min: 140, max: 4000, unit: 'vh', share: 100, less: 440 },
 };
 
-/** More room for chart and depth together: 386 px of height from 720 pixels. */
+/** Leaves chart and depth 386 px of height together in a window of 720 pixels. */
 const LESS_WITH_DEPTH = 536;
 
-/** Taken from the share of the window, in CSS pixels. */
+/** CSS pixels that are subtracted from a part's share of the window. */
 export const lessFor = (part: SizedPart, depth: DepthPlace): number =>
   part === 'orders' && depth === 'below' ? LESS_WITH_DEPTH : limits[part].less;
 
 const MAX_STORED = 4000;
 
-/** A CSS length: the size within the limits of any later window. Empty for a missing size. */
+/** CSS length of a part, within the limits of any later window. Empty for a missing size. */
 export const cssSize = (part: SizedPart, size: number | undefined, depth: DepthPlace): string => {
   if (size === undefined) return '';
   const { min, max, unit, share } = limits[part];
@@ -73,7 +70,7 @@ const collapsedOf = (stored: unknown): DeskLayout['collapsed'] => {
   return found.includes('orders') ? found.filter((part) => part !== 'chart') : found;
 };
 
-/** Untrusted: what is no valid size, part or place is standard. */
+/** Layout from untrusted storage; invalid sizes, parts and places become standard. */
 export const readLayout = (stored: unknown): DeskLayout => {
   const { sizes, collapsed, depth } = fieldsOf(stored);
   return {

@@ -9,14 +9,17 @@ export interface NamedLayout {
   readonly layout: DeskLayout;
 }
 
-/** In the order of saving. No two have the same name, compared without case. */
+/** Layouts in the order of saving; names are unique, compared without case. */
 export type NamedLayouts = readonly NamedLayout[];
 
 export const MAX_LAYOUTS = 10;
 
 export type LayoutProblem = 'noName' | 'sameName' | 'tooMany';
 
-/** Untrusted: entries without a name or layout, with the name of an earlier one, or beyond ten are skipped. */
+/**
+ * Layouts from untrusted storage. Entries without a name or layout, with an earlier entry's name, or after the tenth
+ * are skipped.
+ */
 export const readLayouts = (stored: unknown): NamedLayouts => {
   const found: NamedLayout[] = [];
   for (const entry of Array.isArray(stored) ? (stored as readonly unknown[]) : []) {
@@ -49,11 +52,11 @@ export const renameLayout = (kept: NamedLayouts, from: string, typed: string): R
   return ok(kept.map((saved) => (saved.name === from ? { ...saved, name } : saved)));
 };
 
-/** Unchanged if no layout has the name. */
+/** Replaces the layout of this name; unchanged if there is none. */
 export const replaceLayout = (kept: NamedLayouts, name: string, layout: DeskLayout): NamedLayouts =>
   kept.map((saved) => (saved.name === name ? { name, layout } : saved));
 
-/** Unchanged if no layout has the name. */
+/** Deletes the layout of this name; unchanged if there is none. */
 export const deleteLayout = (kept: NamedLayouts, name: string): NamedLayouts =>
   kept.filter((saved) => saved.name !== name);
 

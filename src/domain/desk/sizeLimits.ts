@@ -1,6 +1,6 @@
 import { lessFor, limits, type DepthPlace, type SizedPart } from './deskLayout.ts';
 
-/** Limits in a window of this width and height, in CSS pixels. */
+/** Limits in CSS pixels for a window of this width and height. */
 export const sizeLimits = (
   part: SizedPart,
   window: { readonly width: number; readonly height: number },

@@ -1,11 +1,11 @@
 import { secondsLeft } from './period.ts';
 
-/** Raw units, unix seconds. */
+/** Amounts in raw units, times in unix seconds. */
 export interface FarmObligation {
   /** Rewards per second until the period's end. */
   readonly rate: bigint;
   readonly periodFinish: bigint;
-  /** Time of the contract's last sums. */
+  /** Time at which the contract last summed up rewards. */
   readonly lastUpdateTime: bigint;
   readonly totalStaked: bigint;
   readonly staked: bigint;
@@ -14,10 +14,10 @@ export interface FarmObligation {
 
 export interface FarmFunding {
   readonly available: bigint;
-  /** Lower bound: older unclaimed rewards of others are not known. */
+  /** Rewards due now, at least: older unclaimed rewards of other accounts are not known. */
   readonly due: bigint;
   readonly ahead: bigint;
-  /** Shortfall against `due` + `ahead`, at least 0. */
+  /** Shortfall against `due` + `ahead`; at least 0. */
   readonly shortBy: bigint;
 }
 
@@ -26,16 +26,16 @@ const accruedSince = ({ rate, periodFinish, lastUpdateTime, totalStaked }: FarmO
   return totalStaked === 0n || to <= lastUpdateTime ? 0n : (to - lastUpdateTime) * rate;
 };
 
-/** Rewards since the last sums plus the account's earnings before them. Rounded down. */
+/** Rewards since the contract's last sums, plus the account's earnings before them. Rounded down. */
 const dueAtLeast = (farm: FarmObligation, now: bigint): bigint => {
   const accrued = accruedSince(farm, now);
   const { staked, totalStaked, earned } = farm;
-  // Rounded up.
+  // The account's share is rounded up.
   const own = totalStaked === 0n ? 0n : (accrued * staked + totalStaked - 1n) / totalStaked;
   return accrued + (earned > own ? earned - own : 0n);
 };
 
-/** `held` is the farm's balance of the reward token; without the stakes if `isStakingToken`. */
+/** `held` is the farm's balance of the reward token; stakes are subtracted if `isStakingToken`. */
 export const farmFunding = (farm: FarmObligation, held: bigint, isStakingToken: boolean, now: bigint): FarmFunding => {
   const stakes = isStakingToken ? farm.totalStaked : 0n;
   const available = held > stakes ? held - stakes : 0n;
@@ -45,7 +45,7 @@ export const farmFunding = (farm: FarmObligation, held: bigint, isStakingToken: 
   return { available, due, ahead, shortBy: shortBy > 0n ? shortBy : 0n };
 };
 
-/** At the current `rate`; undefined if it is 0. */
+/** Seconds that the farm can pay for at the current `rate`; undefined if the rate is 0. */
 export const fundedSeconds = ({ available, due }: FarmFunding, rate: bigint): bigint | undefined => {
   if (rate === 0n) return undefined;
   return available > due ? (available - due) / rate : 0n;

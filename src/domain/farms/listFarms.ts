@@ -7,7 +7,7 @@ export interface ListedFarm {
   readonly isActive: boolean;
   readonly staked: bigint | undefined;
   readonly aprBps: RateBps | undefined;
-  /** Unix seconds; 0 without a known end. */
+  /** 0 without a known end. */
   readonly periodFinish: bigint | undefined;
 }
 
@@ -36,7 +36,7 @@ const orders: Readonly<Record<FarmSort, (a: ListedFarm, b: ListedFarm) => number
   ending: (a, b) => compare(a.periodFinish || undefined, b.periodFinish || undefined),
 };
 
-/** Case-insensitive part of a farm's words; a stable sort. */
+/** Farms of the view. The search is a part of a farm's words in any case; the sort is stable. */
 export const listFarms = <F extends ListedFarm>(
   farms: readonly F[],
   { view, sort, search }: { readonly view: FarmView; readonly sort: FarmSort; readonly search: string },

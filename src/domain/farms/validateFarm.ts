@@ -13,5 +13,5 @@ const rules: readonly Rule<FarmContext, FarmProblem>[] = [
   ({ isDeposit, isPaused }) => (isDeposit && isPaused ? 'paused' : undefined),
 ];
 
-/** Undefined if valid. Only a deposit can meet `finished` or `paused`. */
+/** Undefined if valid. Only deposits can fail with `finished` or `paused`. */
 export const validateFarm = (context: FarmContext): FarmProblem | undefined => earnProblem(context, rules);

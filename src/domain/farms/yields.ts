@@ -9,7 +9,7 @@ const SCALE = 10n ** 18n;
 const BPS = 10_000n;
 const MAX_APR_BPS = 10_000n * BPS;
 
-/** Raw units rounded down; `rate` is per second. */
+/** Raw rewards a day, rounded down; `rate` is per second. */
 export const farmPerDay = (rate: bigint, totalStaked: bigint, stake: bigint): bigint =>
   rewardsPerDay({ perBlock: rate, supply: totalStaked }, stake, SECOND_MS);
 
@@ -17,11 +17,14 @@ export interface PricedRate {
   /** Raw units per second; `price` is per raw unit. */
   readonly rate: bigint;
   readonly price: ValuePrice | undefined;
-  /** Not bounded by depth. */
+  /** Value of all stakes; not bounded by the depth of pools. */
   readonly stakedValue: DollarValue | undefined;
 }
 
-/** 1/10000, each reward rounded to nearest. Undefined if a paid reward has no price, or nothing of value is staked. */
+/**
+ * APR in 1/10000, each reward rounded to nearest. Undefined if a paid reward has no price, or nothing of value is
+ * staked.
+ */
 export const farmAprBps = (rewards: readonly PricedRate[]): RateBps | undefined => {
   const paid = rewards.filter(({ rate }) => rate > 0n);
   const parts = paid.map(
@@ -32,7 +35,7 @@ export const farmAprBps = (rewards: readonly PricedRate[]): RateBps | undefined 
   return known.length < paid.length ? undefined : rateTotal(known);
 };
 
-/** (1 + apr / 365) ^ 365 - 1 in 1/10000, rounded down; undefined above 1,000,000 %. */
+/** APY of daily compounding, (1 + apr / 365) ^ 365 - 1, in 1/10000, rounded down; undefined above 1,000,000 %. */
 export const dailyApyBps = (apr: bigint): bigint | undefined => {
   if (apr > MAX_APR_BPS) return undefined;
   const day = SCALE + (apr * SCALE) / (BPS * PERIODS_PER_YEAR);

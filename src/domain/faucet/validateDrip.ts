@@ -1,20 +1,17 @@
 import { firstProblem, type Rule } from '#lib/firstProblem.ts';
 import { gateRules, type EarnGate, type GateProblem } from '../rewards/earnRules.ts';
 
-/** Raw units, unix seconds; undefined while unknown. */
 export interface FaucetTerms {
   readonly amount: bigint | undefined;
   readonly interval: bigint | undefined;
   readonly held: bigint | undefined;
-  /** Last drip; 0 if there was none. */
+  /** Unix seconds of the account's last payment; 0 if there was none. */
   readonly lastDrip: bigint | undefined;
 }
 
 export interface DripContext extends EarnGate, FaucetTerms {
   readonly isPaused: boolean;
-  /** Chain time, unix seconds. */
   readonly timestamp: number | undefined;
-  /** Wei, for the network fee. */
   readonly coins: bigint | undefined;
   readonly isPending: boolean;
 }
@@ -23,7 +20,10 @@ export type DripProblem = GateProblem | 'paused' | 'loading' | 'pending' | 'wait
 
 type Known = Pick<FaucetTerms, 'interval' | 'lastDrip'> & Pick<DripContext, 'timestamp'>;
 
-/** By the chain's time, at least 0; undefined while a part is unknown, 0 without an earlier drip. */
+/**
+ * Seconds until the next payment by the chain's time, at least 0. Undefined while a part is unknown, 0 without an
+ * earlier payment.
+ */
 export const secondsToDrip = ({ interval, lastDrip, timestamp }: Known): bigint | undefined => {
   if (interval === undefined || lastDrip === undefined || timestamp === undefined) return undefined;
   const left = lastDrip === 0n ? 0n : lastDrip + interval - BigInt(timestamp);

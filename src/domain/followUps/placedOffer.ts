@@ -26,20 +26,23 @@ const paidBy = ({ info }: Placed): bigint => (info.kind === 'placeOrder' ? BigIn
 
 const lower = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Milliseconds after which a sent order without a record counts as placed: another tab's record arrives sooner. */
+/**
+ * Milliseconds after which a sent order without a record counts as placed. A record from another tab arrives sooner.
+ */
 const RECORD_MS = 60_000;
 
 export type OfferState =
-  /** Offered, and offered again once its order failed. */
+  /** Offered; also offered again after its order failed. */
   { readonly kind: 'open' } | { readonly kind: 'sent' } | { readonly kind: 'placed'; readonly offer: FollowUpOffer };
 
 const open: OfferState = { kind: 'open' };
 const sent: OfferState = { kind: 'sent' };
 
 /**
- * State of an opened offer by the orders sent since then. A smaller order places its part of the offer, a larger one all
- * of it. A part that was filled after the offer was opened stays to be offered. An order whose record was cleared before
- * its result counts as placed, so that nothing is offered twice. `wrappedNative` replaces the native coin.
+ * State of an opened offer by the orders sent since then. A smaller order places its part of the offer, a larger one
+ * all of it. A part that was filled after the offer was opened remains to be offered. An order whose record was
+ * cleared before its result counts as placed, so that nothing is offered twice. `wrappedNative` replaces the native
+ * coin.
  */
 export const offerState = (
   records: readonly Placed[],
@@ -65,7 +68,7 @@ export const offerState = (
 };
 
 /**
- * Currency that an order pays out. The book pays an order for the wrapped token in that token; without a record of the
+ * Currency that an order pays out. The book pays an order for the wrapped token in that token. Without a record of the
  * order the native coin is assumed, as for orders from a link.
  */
 export const paidOutOf = (

@@ -13,7 +13,7 @@ interface FollowedOrder {
   readonly index: bigint;
 }
 
-/** Parts of a key as in `orderKey`; undefined for other text and equal tokens. */
+/** Tokens and index of a key as in `orderKey`; undefined for other text and equal tokens. */
 export const orderOfKey = (key: string): FollowedOrder | undefined => {
   const [, sold = '', bought = '', index = ''] = ORDER.exec(key) ?? [];
   const [soldToken, boughtToken] = [parseAddress(sold), parseAddress(bought)];
@@ -34,7 +34,6 @@ const openedIn = ({ openedTime, opened: amount, openedSold: sold, sentTime }: Fi
   return isCount(sentTime) ? { openedTime, opened, openedSold, sentTime } : undefined;
 };
 
-/** Text as a price field takes it, so what was prepared is also kept. */
 const isPrice = (text: string): boolean => isTypeable(text) && /[1-9]/.test(text);
 
 const followUpIn = (value: unknown): FollowUp | undefined => {
@@ -49,7 +48,7 @@ const followUpIn = (value: unknown): FollowUp | undefined => {
   return { account, order, price, when, answered, answeredSold, ...opened };
 };
 
-/** Untrusted value; entries that fail a check are left out, and of two for one order the first counts. */
+/** Follow-ups from untrusted storage; invalid entries are left out, and the first one of an order counts. */
 export const followUpsIn = (value: unknown): readonly FollowUp[] => {
   if (!Array.isArray(value)) return [];
   const known = value.map(followUpIn).filter((entry) => entry !== undefined);

@@ -4,19 +4,19 @@ import { divideNearest, divideUp, powerOfTen } from '../amounts/integers.ts';
 export type Rounding = 'down' | 'nearest' | 'up';
 
 export interface DecimalOptions {
-  /** Maximum after the point (default 18); exact with `fixed`. */
+  /** Maximum after the point (default 18); exactly as many with `fixed`. */
   readonly decimals?: number;
   /** Maximum significant digits; the whole part is never cut. */
   readonly significant?: number;
   readonly fixed?: boolean;
-  /** Kept even if zeros. Default 0. */
+  /** Decimals that are kept even if they are zeros. Default 0. */
   readonly minDecimals?: number;
   readonly rounding?: Rounding | undefined;
   readonly thousands?: string;
   readonly point?: string;
 }
 
-/** Dividend at least zero, divisor above zero. */
+/** Rounded quotient; the dividend is at least zero, the divisor above zero. */
 export const divideRounded = (dividend: bigint, divisor: bigint, rounding: Rounding): bigint => {
   if (rounding === 'down') return dividend / divisor;
   return rounding === 'up' ? divideUp(dividend, divisor) : divideNearest(dividend, divisor);
@@ -37,7 +37,7 @@ const digitsAfterPoint = (value: Fraction, { decimals = 18, significant }: Decim
 
 const grouped = (whole: string, separator: string): string => whole.replace(/\B(?=(\d{3})+$)/g, separator);
 
-/** Rounded once, exactly; never in exponent form. */
+/** Decimal text of a value, rounded once; never in exponent form. */
 export const decimalText = (value: Fraction, options: DecimalOptions = {}): string => {
   const { fixed = false, rounding = 'nearest', thousands = '', point = '.', minDecimals = 0 } = options;
   const decimalPlaces = digitsAfterPoint(value, options);

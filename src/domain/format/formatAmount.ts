@@ -6,7 +6,10 @@ import { separators } from './separators.ts';
 export const isBelowShown = (amount: bigint, decimals: number): boolean =>
   amount > 0n && amount * 100_000n < powerOfTen(decimals);
 
-/** 6 significant digits, rounded down, so that no balance looks larger than it is. "<0.00001" below that. */
+/**
+ * Token amount with 6 significant digits, rounded down, so that no balance looks larger than it is. "<0.00001" below
+ * that.
+ */
 export const formatAmount = (
   amount: bigint,
   decimals: number,

@@ -21,7 +21,9 @@ const usedDecimals = (value: Fraction, decimals: number): number =>
     ),
   );
 
-/** Decimals of a column (raw units of one token): the smallest non-dust amount keeps two significant digits. */
+/**
+ * Decimals of a column of one token's raw amounts: the smallest amount that is no dust keeps two significant digits.
+ */
 export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals: number): number => {
   const values = amounts
     .map((amount) => wholeTokens(amount, decimals))
@@ -37,8 +39,8 @@ export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals
 };
 
 /**
- * Raw units for a narrow column: 5 significant digits, from a million "1.54M", below the eighth decimal "<0.00000001".
- * Rounded by role. `columnDecimalPlaces` (of `columnDecimals`) fixes the decimals.
+ * Raw amount for a narrow column: 5 significant digits, "1.54M" from a million on, "<0.00000001" below the eighth
+ * decimal. Rounded by role. `columnDecimalPlaces` (from `columnDecimals`) fixes the number of decimals.
  */
 export const formatColumn = (
   amount: bigint | Fraction,

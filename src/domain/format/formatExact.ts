@@ -11,18 +11,18 @@ export const wholeTokens = (amount: bigint | Fraction, decimals: number): Fracti
 
 const MORE_DECIMALS = 3;
 
-/** The token's own decimals, and three more for fractions of a raw unit. */
+/** The token's decimals, and three more for fractions of a raw unit. */
 export const exactDecimals = (amount: bigint | Fraction, decimals: number): number =>
   typeof amount === 'bigint' ? decimals : decimals + MORE_DECIMALS;
 
-/** Full precision, no zeros at the end; `parseAmount` reads it back. */
+/** All digits without zeros at the end; `parseAmount` reads the text back. */
 export const formatExact = (amount: bigint, decimals: number, written = plain): string =>
   decimalText(wholeTokens(amount, decimals), { ...written, decimals });
 
-/** Separators of the screen; fractions of a raw unit have three more decimals. */
+/** All digits with the screen's separators; fractions of a raw unit have three more decimals. */
 export const exactText = (amount: bigint | Fraction, decimals: number): string =>
   decimalText(wholeTokens(amount, decimals), { ...separators, decimals: exactDecimals(amount, decimals) });
 
-/** Separators of a file ("." and none); fractions of a raw unit have three more decimals. */
+/** All digits with a file's separators ("." and none); fractions of a raw unit have three more decimals. */
 export const exactPlain = (amount: bigint | Fraction, decimals: number): string =>
   decimalText(wholeTokens(amount, decimals), { ...plain, decimals: exactDecimals(amount, decimals) });

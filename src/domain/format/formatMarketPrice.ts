@@ -6,11 +6,14 @@ import type { Separators } from './separators.ts';
 const DIGITS = 5;
 export const MIN_DECIMALS = 2;
 
-/** Raw price above zero: five significant digits, at least two decimals. */
+/** Decimals of a raw price above zero: five significant digits, at least two decimals. */
 export const marketPriceDecimals = (price: Fraction, decimals: PairDecimals): number =>
   Math.max(MIN_DECIMALS, DIGITS - 1 - magnitude(wholePrice(price, decimals)));
 
-/** Raw quote per raw base, five digits, zeros and two decimals kept, so that columns line up. Nearest by default. */
+/**
+ * Raw quote per raw base with five digits. Zeros and two decimals are kept, so that columns line up. Nearest by
+ * default.
+ */
 export const formatMarketPrice = (
   price: Fraction,
   decimals: PairDecimals,

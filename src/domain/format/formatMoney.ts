@@ -3,7 +3,7 @@ import { decimalText, magnitude, type Rounding } from './decimalText.ts';
 import { exactDecimals, wholeTokens } from './formatExact.ts';
 import { separators } from './separators.ts';
 
-/** Payments round up; received amounts round down, so that no figure promises more than happens. Facts are `neither`. */
+/** Payments round up and receipts round down, so that no figure promises more than happens. Facts are `neither`. */
 export type MoneyRole = 'paid' | 'received' | 'neither';
 
 const roundings = { paid: 'up', received: 'down', neither: 'nearest' } as const;
@@ -13,20 +13,22 @@ export const roundingOf = (role: MoneyRole): Rounding => roundings[role];
 
 const SIGNIFICANT = 5;
 export const MIN_DECIMALS = 2;
-/** Half a cent, so that a stable coin's digits do not change with every block. */
+/** The last digit is worth half a cent, so that a stable coin's digits do not change with every block. */
 const LAST_DIGITS_PER_DOLLAR = 200n;
 
-/** Dollars per whole token, above zero. */
 const decimalsOfCent = ({ numerator, denominator }: Fraction): number => {
   const first = magnitude({ numerator: numerator * LAST_DIGITS_PER_DOLLAR, denominator });
   return Math.max(0, first + 1);
 };
 
-/** Whole tokens: five significant digits, at least two decimals. */
+/** Decimals of an amount in whole tokens: five significant digits, at least two decimals. */
 export const significantDecimals = (whole: Fraction): number =>
   whole.numerator === 0n ? MIN_DECIMALS : Math.max(MIN_DECIMALS, SIGNIFICANT - 1 - magnitude(whole));
 
-/** Rounded by role. At least five significant digits; to less than a cent by `price` (dollars), exact without one. */
+/**
+ * Amount rounded by role, with at least five significant digits. With a `price` (dollars) its last digit is worth less
+ * than a cent; without one all digits are shown.
+ */
 export const formatMoney = (
   amount: bigint | Fraction,
   decimals: number,

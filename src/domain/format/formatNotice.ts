@@ -7,8 +7,8 @@ import { separators } from './separators.ts';
 const MAX_DECIMALS = 8;
 
 /**
- * Amount of an unpriced token (raw units) for a sentence without room for all digits, such as a notification: at most
- * eight decimals, or as many as five significant digits need. Rounded by its role.
+ * Amount of an unpriced token (raw units) for a short sentence, such as a notification: at most eight decimals, or as
+ * many as five significant digits need. Rounded by its role.
  */
 export const formatNotice = (amount: bigint | Fraction, decimals: number, role: MoneyRole): string => {
   const whole = wholeTokens(amount, decimals);

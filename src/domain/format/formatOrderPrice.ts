@@ -5,7 +5,7 @@ import { roundingOf } from './formatMoney.ts';
 import type { PairDecimals } from './formatPrice.ts';
 import { separators, type Separators } from './separators.ts';
 
-/** Limit price, raw quote per raw base, rounded against the order's owner. A fill's price rounds to nearest instead. */
+/** Limit price, raw quote per raw base, rounded against the order's owner; a fill's price rounds to nearest. */
 export const formatOrderPrice = (
   side: TradeDirection,
   price: Fraction,

@@ -8,13 +8,16 @@ export interface PairDecimals {
   readonly quote: number;
 }
 
-/** From raw quote per raw base to whole tokens. */
+/** Price in whole tokens, from raw quote per raw base. */
 export const wholePrice = (price: Fraction, decimals: PairDecimals): Fraction => ({
   numerator: price.numerator * powerOfTen(decimals.base),
   denominator: price.denominator * powerOfTen(decimals.quote),
 });
 
-/** Raw quote per raw base; `tickDecimals` decimals, else at most `significant` (5) digits. Nearest by default. */
+/**
+ * Text of a price (raw quote per raw base) with `tickDecimals` decimals, else at most `significant` (5) digits.
+ * Nearest by default.
+ */
 export const formatPrice = (
   price: Fraction,
   decimals: PairDecimals,

@@ -5,10 +5,10 @@ import { formatPrice, wholePrice, type PairDecimals } from './formatPrice.ts';
 import { MIN_DECIMALS, marketPriceDecimals } from './formatMarketPrice.ts';
 import { separators } from './separators.ts';
 
-/** One odd order must not widen the whole column. */
+/** Limits the decimals, because one odd order must not widen the whole column. */
 const MORE_DECIMALS = 4;
 
-/** The smallest price's decimals, at most four more than the largest's; zero prices are ignored. */
+/** Decimals of the smallest price, at most four more than those of the largest; zero prices are ignored. */
 export const priceColumnDecimals = (prices: readonly Fraction[], decimals: PairDecimals): number => {
   const own = prices
     .filter(({ numerator, denominator }) => numerator > 0n && denominator > 0n)
@@ -16,7 +16,10 @@ export const priceColumnDecimals = (prices: readonly Fraction[], decimals: PairD
   return own.length === 0 ? MIN_DECIMALS : Math.min(Math.max(...own), Math.min(...own) + MORE_DECIMALS);
 };
 
-/** `columnDecimalPlaces` of `priceColumnDecimals`; a smaller price is "<0.00001", never 0. */
+/**
+ * Text of a price in a column; `columnDecimalPlaces` is from `priceColumnDecimals`. A smaller price is "<0.00001",
+ * never 0.
+ */
 export const formatPriceColumn = (
   price: Fraction,
   decimals: PairDecimals,

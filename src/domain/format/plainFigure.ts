@@ -2,7 +2,7 @@ import { separators, type Separators } from './separators.ts';
 
 const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
 
-/** "22,139.5 USDC" without thousands separators; other text, or several figures, unchanged. */
+/** "22,139.5 USDC" without its thousands separators. Text with no figure, or several, is unchanged. */
 export const plainFigure = (text: string, { thousands, point }: Separators = separators): string => {
   const group = escaped(thousands);
   const end = `$|[^\\d.,]|${escaped(point)}\\d+(?:$|[^\\d.,])`;

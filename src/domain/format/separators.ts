@@ -3,7 +3,7 @@ export interface Separators {
   readonly point: string;
 }
 
-/** The browser's formatter is slow: a page in this language never waits for it. */
+/** A page in this language never waits for the browser's formatter, which is slow. */
 const ofUsEnglish: Separators = { thousands: ',', point: '.' };
 
 export let separators: Separators = ofUsEnglish;
@@ -15,11 +15,11 @@ const separatorsOf = (locale: string): Separators => {
   return { thousands: sample.slice(2, -5), point: sample.slice(-2, -1) };
 };
 
-/** Sets the shared `separators` for written and pasted figures: "." and "," for de-DE. */
+/** Sets the shared `separators` for written and pasted figures, for example "." and "," for de-DE. */
 export const writeFiguresFor = (locale: string): void => {
   separators = locale === 'en-US' ? ofUsEnglish : separatorsOf(locale);
 };
 
-/** Reverses the screen's separators; the point becomes ".", which fields parse. */
+/** Text for a field: without the screen's separators, and with "." as the point. */
 export const fieldText = (shown: string, { thousands, point } = separators): string =>
   shown.replaceAll(thousands, '').replace(point, plain.point);

@@ -1,6 +1,6 @@
 const LONGEST_SYMBOL = 20;
 
-/** Over 20 characters: the first 4, an ellipsis, the last 5. */
+/** A symbol of over 20 characters becomes its first 4, an ellipsis and its last 5. */
 export const shortenSymbol = (symbol: string): string => {
   const characters = Array.from(symbol);
   if (characters.length <= LONGEST_SYMBOL) return symbol;

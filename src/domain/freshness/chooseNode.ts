@@ -1,19 +1,17 @@
 import type { Head } from './head.ts';
 
 export interface NodeTerms {
-  /** Unix milliseconds. */
   readonly nowMs: number | undefined;
   readonly blockTimeMs: number;
-  /** A node at most this far behind the best is equally good. */
+  /** A node at most this far behind the best one is equally good. */
   readonly asGoodBlocks: number;
   readonly asGoodMs: number;
-  /** Clocks differ: a block further in the future is not believed. */
+  /** Clocks differ; a block further in the future is not believed. */
   readonly aheadMs: number;
 }
 
 const MAX_SPEED = 4;
 
-/** The time between both must suffice for the blocks between them. */
 const agree = (head: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }: NodeTerms): boolean => {
   const [low, high] = head.number < other.number ? [head, other] : [other, head];
   const passedMs = (high.timestamp - low.timestamp) * 1000;
@@ -22,7 +20,10 @@ const agree = (head: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }:
   return passedMs >= (blocks * blockTimeMs) / MAX_SPEED;
 };
 
-/** First of `heads` about as new as the best. Ignores the future and outvoted nodes; of two the later counts. */
+/**
+ * First of `heads` that is about as new as the best. Heads from the future or contradicted by most others do not
+ * count.
+ */
 export const chooseNode = (heads: readonly Head[], terms: NodeTerms): Head | undefined => {
   const { nowMs = Infinity, asGoodBlocks, asGoodMs, aheadMs } = terms;
   const believable = heads.filter(({ timestamp }) => timestamp * 1000 <= nowMs + aheadMs);

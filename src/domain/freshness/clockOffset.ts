@@ -1,16 +1,13 @@
 export interface ClockEvidence {
-  /** Unix milliseconds. */
   readonly deviceMs: number;
-  /** Unix milliseconds of the page's server. */
   readonly serverMs: number | undefined;
-  /** Unix milliseconds; of different nodes. */
   readonly headsMs: readonly number[];
-  /** Covers network delay and rounding to seconds. */
+  /** Covers network delay and the rounding to seconds. */
   readonly toleranceMs: number;
   readonly headAgeMs: number;
 }
 
-/** A block's time is never after the correct time, and the newest one of a good node is not much older. */
+/** The correct time is never before a block's time, and the newest block of a good node is not much older. */
 const fits = (headMs: number, timeMs: number, { toleranceMs, headAgeMs }: ClockEvidence): boolean =>
   headMs <= timeMs + toleranceMs && headMs >= timeMs - headAgeMs;
 
@@ -25,7 +22,7 @@ const offsetByNodes = (evidence: ClockEvidence): number | undefined => {
 
 /**
  * Milliseconds to add to the device's clock; 0 within the tolerance, undefined if unknown. One node proves nothing. A
- * cached server time is only ever too early, so a newest block that matches the device overrules it.
+ * cached server time can only be too early, so a newest block that matches the device overrules it.
  */
 export const clockOffset = (evidence: ClockEvidence): number | undefined => {
   const { deviceMs, serverMs, headsMs, toleranceMs } = evidence;

@@ -1,15 +1,14 @@
-/** `late`: the chain should have moved on, or reads fail. `stale`: too old to trade on. */
+/** `late`: the chain should have moved on, or reads fail. `stale`: the block is too old to trade on. */
 export type Freshness = 'unknown' | 'fresh' | 'late' | 'stale';
 
 export interface ShownBlock {
   readonly number: number;
-  /** Chain time, unix seconds. */
   readonly timestamp: number;
   /** Arrival by the device's clock, unix milliseconds. */
   readonly seenAtMs: number;
 }
 
-/** Blocks, each with a minimum in milliseconds. */
+/** Limits in blocks, each with a minimum in milliseconds. */
 interface FreshnessLimits {
   readonly lateBlocks: number;
   readonly lateMinMs: number;
@@ -19,28 +18,28 @@ interface FreshnessLimits {
 
 export interface FreshnessFacts {
   readonly block: ShownBlock | undefined;
-  /** Unix milliseconds; the offset is added. */
+  /** Time of the device in unix milliseconds; the offset is added to it. */
   readonly nowMs: number;
   readonly clockOffsetMs: number;
   readonly blockTimeMs: number;
-  /** Read from another node or the wallet's provider. */
+  /** Newest block read from another node or the wallet's provider. */
   readonly highestHead: number | undefined;
-  /** Reported without proof, for example by the data service. */
+  /** Newest block reported without proof, for example by the data service. */
   readonly claimedHead: number | undefined;
   readonly failing: boolean;
 }
 
 type Clock = Pick<FreshnessFacts, 'nowMs' | 'clockOffsetMs'>;
 
-/** Milliseconds, at least those since arrival, so that a block from the future ages too. */
+/** Age in milliseconds, at least the time since arrival, so that a block from the future ages too. */
 export const blockAgeMs = ({ timestamp, seenAtMs }: ShownBlock, { nowMs, clockOffsetMs }: Clock): number =>
   Math.max(0, nowMs + clockOffsetMs - timestamp * 1000, nowMs - seenAtMs);
 
-/** At least 0; also 0 while the head is unknown. */
+/** Number of blocks, at least 0; also 0 while the head is unknown. */
 export const blocksBehind = (block: ShownBlock, head: number | undefined): number =>
   head === undefined ? 0 : Math.max(0, head - block.number);
 
-/** Milliseconds of age: the given blocks at `blockTimeMs`, or the minimum if it is longer. */
+/** Age limits in milliseconds: the given blocks at `blockTimeMs`, or the minimum if it is longer. */
 export const ageLimitsMs = (
   { lateBlocks, lateMinMs, staleBlocks, staleMinMs }: FreshnessLimits,
   blockTimeMs: number,
@@ -51,7 +50,7 @@ export const ageLimitsMs = (
 
 /**
  * The worse of age and distance decides. A distance counts only up to twice the chain's usual speed for the block's
- * age, so a wrong head alone never makes a block stale: a node's head makes it late, a claimed one not even that.
+ * age, so a wrong head alone never makes a block stale. A node's head makes it late; a claimed head does not.
  */
 export const freshnessOf = (facts: FreshnessFacts, limits: FreshnessLimits): Freshness => {
   const { block, blockTimeMs, highestHead, claimedHead, failing } = facts;

@@ -1,8 +1,6 @@
 export interface SignFacts {
-  /** Unix seconds. */
   readonly at: { readonly number: number; readonly timestamp: number };
   readonly heads: readonly { readonly number: number }[];
-  /** Unix milliseconds. */
   readonly nowMs: number;
 }
 
@@ -11,11 +9,11 @@ interface SignLimits {
   readonly maxAgeMs: number;
 }
 
-/** At least 0; 0 without heads. */
+/** Blocks behind the highest head, at least 0; 0 without heads. */
 export const behindHeads = (number: number, heads: SignFacts['heads']): number =>
   heads.reduce((behind, head) => Math.max(behind, head.number - number), 0);
 
-/** `nodeBehind`: another source is clearly newer; `blockTooOld`: none is, but the block is old. */
+/** `nodeBehind`: another source is clearly newer. `blockTooOld`: no source is newer, but the block is old. */
 export const signProblem = (
   { at, heads, nowMs }: SignFacts,
   { maxBehindBlocks, maxAgeMs }: SignLimits,

@@ -3,11 +3,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** `value` is native coin in raw units. */
 export interface ProposalAction {
   readonly target: Address;
   readonly value: bigint;
-  /** Empty if the call data includes the selector. */
+  /** Function signature; empty if the call data includes the selector. */
   readonly signature: string;
   readonly callData: Hex;
 }
@@ -15,15 +14,15 @@ export interface ProposalAction {
 /** First four bytes of the signature's hash; the signature is not validated. */
 export const selectorOf = (signature: string): Hex => `0x${bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8)}`;
 
-/** Source: Timelock `executeTransaction`. */
+/** Call data with its selector. Source: `executeTransaction` of the timelock. */
 export const dataOf = ({ signature, callData }: ProposalAction): Hex =>
   signature === '' ? callData : `${selectorOf(signature)}${callData.slice(2)}`;
 
-/** Raw native coin that the executing account pays. */
+/** Raw native coin that the executing account pays for all actions. */
 export const totalValue = (actions: readonly ProposalAction[]): bigint =>
   actions.reduce((sum, { value }) => sum + value, 0n);
 
-/** Address, number, `true` or `false`, bytes, text, or JSON for several. */
+/** Value as text: an address, a number, `true` or `false`, bytes, text, or JSON for several. */
 export interface ActionArgument {
   readonly name: string;
   readonly type: string;
@@ -35,7 +34,7 @@ export interface DecodedCall {
   readonly args: readonly ActionArgument[];
 }
 
-/** Raw units of the target token, or of the native coin for `pay`. */
+/** Amounts in raw units of the target token, or of the native coin for `pay`. */
 export type KnownCall =
   | { readonly kind: 'pay'; readonly to: Address; readonly amount: bigint }
   | { readonly kind: 'transfer' | 'approve' | 'mint'; readonly to: Address; readonly amount: bigint }
@@ -55,7 +54,7 @@ const READERS: Readonly<Record<string, (first: string, second: string) => KnownC
 
 export const KNOWN_SIGNATURES: readonly string[] = Object.keys(READERS);
 
-/** A payment without call data, else the decoded call's effect; undefined if unknown. */
+/** Effect of a payment without call data, else of the decoded call; undefined if unknown. */
 export const knownCall = (action: ProposalAction, decoded: DecodedCall | undefined): KnownCall | undefined => {
   const { target, value, signature, callData } = action;
   if (signature === '' && callData === '0x') return { kind: 'pay', to: target, amount: value };

@@ -5,7 +5,7 @@ import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** EIP-712 domain of a ballot. Source: GovernorAlpha `castVoteBySig`; its domain has no version. */
+/** EIP-712 domain of a ballot, which has no version. Source: `castVoteBySig` of GovernorAlpha. */
 interface BallotDomain {
   readonly name: string;
   readonly chainId: number;
@@ -52,7 +52,7 @@ const MAX_TEXT = 2000;
 export const signedBallotText = ({ proposalId, ...ballot }: SignedBallot, chainId: number): string =>
   JSON.stringify({ type: TYPE, chainId, ...ballot, proposalId: proposalId.toString() }, null, 2);
 
-/** `malformed`: no signed vote. `elsewhere`: a vote for another governor or another chain. */
+/** `malformed`: not a signed vote. `elsewhere`: a vote for another governor or chain. */
 type BallotProblem = 'malformed' | 'elsewhere';
 
 const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);

@@ -1,7 +1,7 @@
 import { readableText } from '../tokens/readableText.ts';
 
 export interface Description {
-  /** One line, safe to show in a sentence. */
+  /** One line that is safe to show in a sentence. */
   readonly title: string | undefined;
   readonly body: string;
 }
@@ -9,7 +9,7 @@ export interface Description {
 const MAX_TITLE = 160;
 const isBlank = (line: string): boolean => line.trim() === '';
 
-/** The first line with text is the title. */
+/** Splits a description into title and body; the first line with text is the title. */
 export const splitDescription = (description: string): Description => {
   const lines = description.split(/\r\n|\r|\n/);
   const first = lines.findIndex((line) => !isBlank(line));

@@ -27,7 +27,7 @@ const STATES: readonly ProposalState[] = [
 export const proposalState = (answer: bigint | undefined): ProposalState =>
   (answer === undefined ? undefined : STATES[Number(answer)]) ?? 'undetermined';
 
-/** As stored. Votes in raw units; `eta` in unix seconds, 0 before queueing. */
+/** Votes in raw units; `eta` in unix seconds, 0 before queueing. */
 export interface ProposalFacts {
   readonly id: bigint;
   readonly proposer: Address;
@@ -47,13 +47,12 @@ export interface OutcomeTerms {
   readonly gracePeriod: bigint;
 }
 
-/** Unix seconds. */
 export interface Moment {
   readonly number: bigint;
   readonly timestamp: bigint;
 }
 
-/** Source: GovernorAlpha `state`. */
+/** State at a block. Source: `state` of GovernorAlpha. */
 export const stateAt = (facts: ProposalFacts, terms: OutcomeTerms, moment: Moment): ProposalState => {
   const { forVotes, againstVotes, eta } = facts;
   if (facts.canceled) return 'canceled';
@@ -65,5 +64,5 @@ export const stateAt = (facts: ProposalFacts, terms: OutcomeTerms, moment: Momen
   return moment.timestamp >= eta + terms.gracePeriod ? 'expired' : 'queued';
 };
 
-/** Blocks the proposer's next proposal. Source: GovernorAlpha `propose`. */
+/** True while the proposal prevents another one of its proposer. Source: `propose` of GovernorAlpha. */
 export const isLive = (state: ProposalState): boolean => state === 'pending' || state === 'active';

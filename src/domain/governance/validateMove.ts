@@ -10,7 +10,7 @@ export interface Signing {
 
 export type SigningProblem = 'watching' | 'offline' | 'wrongNetwork' | 'connectWallet';
 
-/** Undefined if the wallet can sign; a watched account comes first, as no wallet is used. */
+/** Undefined if the wallet can sign; a watched account comes first, because it uses no wallet. */
 export const signingProblem = ({ account, watching, offline, wrongNetwork }: Signing): SigningProblem | undefined => {
   if (watching) return 'watching';
   if (offline === true) return 'offline';
@@ -24,7 +24,9 @@ interface ProposalContext {
   readonly moment: Moment | undefined;
 }
 
-/** Equal in the block shown (simulation) and in the next one (earliest inclusion); else undefined. */
+/**
+ * State that the block shown (simulation) and the next one (earliest inclusion) both have; undefined if they differ.
+ */
 const stateToMeet = ({ facts, terms, moment }: ProposalContext): ProposalState | undefined => {
   if (!facts || !terms || !moment) return undefined;
   const now = stateAt(facts, terms, moment);
@@ -35,7 +37,7 @@ const stateToMeet = ({ facts, terms, moment }: ProposalContext): ProposalState |
 export interface VoteContext extends ProposalContext {
   readonly signing: Signing;
   readonly hasVoted: boolean | undefined;
-  /** At the snapshot, raw units. */
+  /** Votes at the snapshot, raw units. */
   readonly weight: bigint | undefined;
 }
 
@@ -48,7 +50,7 @@ const votingProblem = (context: ProposalContext): VoteProblem | undefined => {
   return stateToMeet(context) === 'active' ? undefined : 'votingClosed';
 };
 
-/** A vote without weight would not count. */
+/** Problem of a vote; undefined if it can be cast. A vote without weight would not count. */
 export const validateVote = (context: VoteContext): VoteProblem | undefined => {
   const problem = signingProblem(context.signing) ?? votingProblem(context);
   if (problem) return problem;
@@ -64,21 +66,20 @@ export interface MoveContext extends ProposalContext {
   readonly signing: Signing;
   readonly proposerVotes: bigint | undefined;
   readonly threshold: bigint | undefined;
-  /** Native coin, raw units; undefined while unknown. */
   readonly value: bigint | undefined;
   readonly coins: bigint | undefined;
 }
 
 export type MoveProblem = SigningProblem | 'loading' | 'tooEarly' | 'insufficientCoins';
 
-/** Anybody may cancel once the proposer lacks the votes. Source: GovernorAlpha `cancel`. */
+/** Anybody may cancel once the proposer lacks the votes. Source: `cancel` of GovernorAlpha. */
 const canCancel = (state: ProposalState, { proposerVotes, threshold }: MoveContext): boolean =>
   ['pending', 'active', 'succeeded', 'queued'].includes(state) &&
   proposerVotes !== undefined &&
   threshold !== undefined &&
   proposerVotes < threshold;
 
-/** Moves that both this block and the next permit; empty while a fact is unknown. */
+/** Moves that this block and the next one both permit; empty while a fact is unknown. */
 export const movesOf = (context: MoveContext): readonly Move[] => {
   const state = stateToMeet(context);
   if (state === undefined) return [];
@@ -89,13 +90,12 @@ export const movesOf = (context: MoveContext): readonly Move[] => {
   ];
 };
 
-/** The executing account pays the actions' coin. */
 const paymentProblem = ({ value, coins }: MoveContext): MoveProblem | undefined => {
   if (value === undefined || (value > 0n && coins === undefined)) return 'loading';
   return value > (coins ?? 0n) ? 'insufficientCoins' : undefined;
 };
 
-/** The timelock accepts an execution from `eta` on. */
+/** Problem of a move; undefined if it can be made. The timelock accepts an execution from `eta` on. */
 export const validateMove = (move: Move, context: MoveContext): MoveProblem | undefined => {
   const problem = signingProblem(context.signing);
   if (problem) return problem;

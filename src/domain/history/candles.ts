@@ -17,13 +17,12 @@ export const intervalSeconds: Readonly<Record<CandleInterval, number>> = {
 /** 1 January 1970 was a Thursday; weeks start on Mondays. */
 const MONDAY = 345_600;
 
-/** Start in UTC of the candle that a time is in; both in unix seconds. */
+/** Start in UTC of the candle that contains a time; both in unix seconds. */
 export const candleStart = (timestamp: number, interval: CandleInterval): number => {
   const first = interval === '1w' ? MONDAY : 0;
   return timestamp - ((timestamp - first) % intervalSeconds[interval]);
 };
 
-/** `later` follows `earlier`. */
 const together = (earlier: Candle, later: Candle): Candle => ({
   time: earlier.time,
   open: earlier.open,
@@ -33,7 +32,10 @@ const together = (earlier: Candle, later: Candle): Candle => ({
   volume: earlier.volume + later.volume,
 });
 
-/** From newest-first trades to oldest-first candles, none without a trade; dust is ignored. Starts as in `candleStart`. */
+/**
+ * Candles, oldest first, of trades that are newest first. There is none for a period without trades; dust is ignored.
+ * Starts as in `candleStart`.
+ */
 export const candlesOf = (
   trades: readonly PairTrade[],
   market: HistoryMarket,
@@ -63,7 +65,7 @@ export const candlesOf = (
   return candles;
 };
 
-/** Consecutive ranges; a shared interval is merged. */
+/** Candles of two consecutive ranges; an interval that both have is merged. */
 export const joinCandles = (earlier: readonly Candle[], later: readonly Candle[]): readonly Candle[] => {
   const last = earlier.at(-1);
   const [first, ...rest] = later;

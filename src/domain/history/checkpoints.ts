@@ -1,6 +1,6 @@
 import type { Hex } from '../multicall/types.ts';
 
-/** A block that was read; its hash vouches for all blocks below it. */
+/** A block that was read; its hash proves that no block below it was replaced. */
 export interface Checkpoint {
   readonly blockNumber: number;
   readonly blockHash: Hex;
@@ -9,7 +9,10 @@ export interface Checkpoint {
 const SPACING_BLOCKS = 256;
 const MAX_KEPT = 8;
 
-/** Newest first, at least 256 blocks apart, at most 8: the oldest stays, so that one is below any reorg. */
+/**
+ * Keeps at most 8 checkpoints, newest first, at least 256 blocks apart. The oldest one stays, so that one is below any
+ * reorg.
+ */
 export const keepCheckpoints = (all: readonly Checkpoint[]): readonly Checkpoint[] => {
   const sorted = all.toSorted((a, b) => b.blockNumber - a.blockNumber);
   const kept: Checkpoint[] = [];

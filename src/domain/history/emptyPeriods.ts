@@ -1,10 +1,8 @@
 import { intervalSeconds } from './candles.ts';
 import type { Candle, CandleInterval } from './types.ts';
 
-/** Periods filled at most, counted back from the newest. */
 export const MAX_PERIODS = 20_000;
 
-/** A candle at the last price, without volume, for a period in which nothing was traded. */
 const emptyCandle = ({ close }: Candle, time: number): Candle => ({
   time,
   ...{ open: close, high: close, low: close, close },
@@ -12,7 +10,6 @@ const emptyCandle = ({ close }: Candle, time: number): Candle => ({
   isEmpty: true,
 });
 
-/** Adds the candle of each period from the last one filled up to `end`, which is excluded. */
 const fillUntil = (filled: Candle[], end: number, seconds: number): void => {
   for (let last = filled.at(-1); last && last.time + seconds < end; last = filled.at(-1))
     filled.push(emptyCandle(last, last.time + seconds));
@@ -27,15 +24,15 @@ const newestPeriods = (candles: readonly Candle[], end: number, seconds: number)
 type FilledCandles = (candles: readonly Candle[], until: number | undefined) => readonly Candle[];
 
 /**
- * Gives each period between the first and the last candle, and up to the one that starts at `until`, a candle of its
- * own. Candles older than `MAX_PERIODS` before the end are left out. Added candles keep their identity while the traded
- * ones before them do. Times in unix seconds, oldest first.
+ * Adds candles for periods without trades, between the first and the last candle and up to the period that starts at
+ * `until`. Candles older than `MAX_PERIODS` before the end are left out. Added candles keep their identity while the
+ * traded ones before them do. Times in unix seconds, oldest first.
  */
 export const createFilledCandles = (interval: CandleInterval): FilledCandles => {
   const seconds = intervalSeconds[interval];
   let known: readonly Candle[] = [];
   let kept: Candle[] = [];
-  /** Filled candles that a list shares with the last one: those up to its last candle but one. */
+  /** Filled candles up to the last candle but one that a list shares with the last list. */
   const shared = (candles: readonly Candle[]): Candle[] => {
     const isSame = known.length > 1 && candles.length >= known.length && known.at(-2) === candles[known.length - 2];
     if (!isSame || known[0] !== candles[0]) return [];

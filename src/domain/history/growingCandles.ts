@@ -8,7 +8,7 @@ interface Known {
   readonly candles: readonly Candle[];
 }
 
-/** Count of newer trades, and the index after the known ones; undefined if some are missing. */
+/** Number of newer trades, and the index after the known ones; undefined if some known trades are missing. */
 const growthOf = (known: readonly PairTrade[], trades: readonly PairTrade[]) => {
   const [newest] = known;
   const newer = newest ? trades.indexOf(newest) : -1;
@@ -16,7 +16,9 @@ const growthOf = (known: readonly PairTrade[], trades: readonly PairTrade[]) => 
   return newer >= 0 && trades[end - 1] === known.at(-1) ? { newer, end } : undefined;
 };
 
-/** Computes only trades added at either end. Unchanged candles, and an unchanged list, keep their identity. */
+/**
+ * Computes candles only for trades added at either end. Unchanged candles, and an unchanged list, keep their identity.
+ */
 export const createGrowingCandles = (market: HistoryMarket, interval: CandleInterval): GrowingCandles => {
   let known: Known = { trades: [], candles: [] };
   const make = (trades: readonly PairTrade[]): readonly Candle[] => candlesOf(trades, market, interval);

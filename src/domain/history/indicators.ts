@@ -1,17 +1,19 @@
 import type { Candle } from './types.ts';
 
 export interface IndicatorPoint {
-  /** Unix seconds. */
   readonly time: number;
   readonly value: number;
 }
 
 type Closed = Pick<Candle, 'time' | 'close'>;
 
-/** Rounding could exceed the window. */
+/** Limits a value that rounding could move out of the window. */
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
-/** Mean of `period` closes, oldest first, none before a full window. Summed separately, so rounding never adds up. */
+/**
+ * Mean of the last `period` closes, oldest first; none before a full window. Each mean is summed separately, so that
+ * rounding errors do not add up.
+ */
 export const simpleAverage = (candles: readonly Closed[], period: number): readonly IndicatorPoint[] =>
   candles.slice(period - 1).map(({ time }, start) => {
     let [sum, min, max] = [0, Infinity, -Infinity];
@@ -24,7 +26,7 @@ export const simpleAverage = (candles: readonly Closed[], period: number): reado
     return { time, value: within(sum / period, min, max) };
   });
 
-/** e[i] = k * c[i] + (1 - k) * e[i-1], k = 2 / (period + 1), from the first full window's simple average. */
+/** e[i] = k * c[i] + (1 - k) * e[i-1], k = 2 / (period + 1), from the first full window's simple average on. */
 export const exponentialAverage = (candles: readonly Closed[], period: number): readonly IndicatorPoint[] => {
   const [first] = simpleAverage(candles.slice(0, period), period);
   if (!first) return [];
@@ -41,12 +43,15 @@ export const exponentialAverage = (candles: readonly Closed[], period: number): 
 interface ProfileRow {
   readonly low: number;
   readonly high: number;
-  /** Whole base tokens: candles that closed at or above their open, and others. */
+  /** Whole base tokens of candles that closed at or above their open; `down` has the others. */
   readonly up: number;
   readonly down: number;
 }
 
-/** Rows of equal height, lowest first. A candle's volume spreads evenly over its range; rows add up to all volume. */
+/**
+ * Rows of equal height, lowest first. A candle's volume is spread evenly over its range; the rows add up to all
+ * volume.
+ */
 export const volumeProfile = (candles: readonly Candle[], count: number): readonly ProfileRow[] => {
   const low = candles.reduce((min, candle) => Math.min(min, candle.low), Infinity);
   const high = candles.reduce((max, candle) => Math.max(max, candle.high), -Infinity);

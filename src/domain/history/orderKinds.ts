@@ -17,7 +17,7 @@ const kindOfInfo = ({ orderType, madeBy, slice }: OrderInfo): OwnKind => {
   return madeBy ?? (orderType === 'MARKET' ? 'market' : 'limit');
 };
 
-/** An order's kind from the record of its transaction; `unrecorded` without a record. */
+/** Kind of each order from the record of its transaction; `unrecorded` without a record. */
 export const createOrderKinds = (records: readonly TransactionRecord[]): ((order: PlacedOrder) => OwnKind) => {
   const kinds = new Map<string, OwnKind>();
   for (const record of records) {
@@ -25,7 +25,7 @@ export const createOrderKinds = (records: readonly TransactionRecord[]): ((order
     const orders = callsOf(record).filter((info) => info.kind === 'placeOrder');
     for (const info of orders) {
       kinds.set(`${hash} ${info.from} ${info.to}`, kindOfInfo(info));
-      // Other amounts than planned: the only order of its transaction is still this one.
+      // The amounts differ from the plan, but the only order of a transaction is still this one.
       if (orders.length === 1) kinds.set(hash, kindOfInfo(info));
     }
   }
@@ -33,7 +33,7 @@ export const createOrderKinds = (records: readonly TransactionRecord[]): ((order
     kinds.get(`${transactionHash} ${from.toString()} ${to.toString()}`) ?? kinds.get(transactionHash) ?? 'unrecorded';
 };
 
-/** Raw native coin by hash, of transactions whose receipt this browser has; 0 if another account paid it. */
+/** Raw network fee by hash, of transactions whose receipt this browser has; 0 if another account paid it. */
 export const createGasOf = (records: readonly TransactionRecord[]): ((hash: Hex) => bigint | undefined) => {
   const fees = new Map<string, bigint>();
   for (const { from, receipt } of records) {

@@ -3,23 +3,24 @@ import type { OrderStory } from '../orderBook/accountOrders.ts';
 import type { TradeDirection } from '../trade/types.ts';
 import { DAY_SECONDS } from './dayStats.ts';
 
-/** `limit` to `unrecorded` are kinds of orders; `unrecorded` ones were not sent from this browser. Others are of trades. */
+/**
+ * `limit` to `unrecorded` are kinds of orders, the others kinds of trades. `unrecorded` orders were not sent from this
+ * browser.
+ */
 export const ownKinds = ['limit', 'market', 'scale', 'slice', 'move', 'unrecorded', 'maker', 'taker', 'swap'] as const;
 
 export type OwnKind = (typeof ownKinds)[number];
 
 export interface OwnFacts {
-  /** Base and quote address with a space between. */
+  /** Addresses of base and quote with a space between them. */
   readonly market: string;
   readonly side: TradeDirection;
-  /** Unix seconds. */
   readonly timestamp: number | undefined;
   readonly kind: OwnKind;
   readonly status: OrderStory['state'] | undefined;
 }
 
 export const ALL = 'all';
-/** Market of the page. */
 export const HERE = 'here';
 
 const periods = [ALL, 'today', 'week', 'month', 'dates'] as const;
@@ -30,7 +31,7 @@ const kinds = [ALL, ...ownKinds] as const;
 type FilterPeriod = (typeof periods)[number];
 
 export interface OwnFilter {
-  /** `ALL`, `HERE`, or as in `OwnFacts`. */
+  /** `ALL`, `HERE` (the page's market), or addresses as in `OwnFacts`. */
   readonly market: string;
   readonly side: (typeof sides)[number];
   readonly status: (typeof statuses)[number];
@@ -52,7 +53,7 @@ const MAX_MARKET_LENGTH = 85;
 const oneOf = <T extends string>(allowed: readonly [T, ...T[]], stored: unknown): T =>
   allowed.find((value) => value === stored) ?? allowed[0];
 
-/** Untrusted: an invalid part filters nothing. */
+/** Filter from untrusted storage; an invalid part filters nothing. */
 export const readOwnFilter = (stored: unknown): OwnFilter => {
   const { market, side, status, kind, period, from, to } = fieldsOf(stored);
   const named = textIn(market);
@@ -79,7 +80,7 @@ export const dayOf = (date: string): number | undefined => {
 /** Seconds ahead of UTC at a time in unix seconds. */
 type Offset = (seconds: number) => number;
 
-/** Unix seconds of the first moment of a day, by clocks with this offset. */
+/** Unix seconds of a day's first moment, by clocks with this offset. */
 const startOf = (day: number, offset: Offset): number => {
   const utc = day * DAY_SECONDS;
   return utc - offset(utc - offset(utc));
@@ -88,13 +89,15 @@ const startOf = (day: number, offset: Offset): number => {
 const daysBack = { today: 0, week: 6, month: 29 } as const;
 
 interface TimeRange {
-  /** Unix seconds, included. */
+  /** Unix seconds; `from` is included, `to` is not. */
   readonly from: number;
-  /** Unix seconds, not included. */
   readonly to: number;
 }
 
-/** Whole days by clocks with this offset; undefined if the filter has no bound. A last day before the first has no row. */
+/**
+ * Whole days by clocks with this offset; undefined if the filter has no bound. If the last day precedes the first, no
+ * row matches.
+ */
 export const filterRange = (
   { period, from, to }: Pick<OwnFilter, 'period' | 'from' | 'to'>,
   nowSeconds: number,
@@ -114,7 +117,6 @@ export const filterRange = (
 };
 
 interface FilterContext {
-  /** Page's market as in `OwnFacts`; undefined while unknown. */
   readonly here: string | undefined;
   readonly nowSeconds: number;
   readonly offset: Offset;
@@ -122,13 +124,13 @@ interface FilterContext {
 
 interface Filtered<T> {
   readonly kept: readonly T[];
-  /** Rows that only their unknown time leaves out. */
+  /** Number of rows that are left out only because their time is unknown. */
   readonly undated: number;
 }
 
 const is = (target: string, value: string | undefined): boolean => target === ALL || target === value;
 
-/** Keeps the order of the rows; all parts of the filter must match. */
+/** Rows that match all parts of the filter, in their order. */
 export const filterOwn = <T extends { readonly facts: OwnFacts }>(
   rows: readonly T[],
   filter: OwnFilter,
@@ -148,12 +150,12 @@ export const filterOwn = <T extends { readonly facts: OwnFacts }>(
   return { kept, undated };
 };
 
-/** True if a part is set, also one that matches all rows. */
+/** True if a part of the filter is set, even if it matches all rows. */
 export const isFiltering = (filter: OwnFilter): boolean => activeParts(filter).length > 0;
 
 export type FilterPart = 'market' | 'side' | 'status' | 'kind' | 'period';
 
-/** Parts that leave out rows, in the order of the form. */
+/** Parts of the filter that leave out rows, in the order of the form. */
 export const activeParts = (filter: OwnFilter): readonly FilterPart[] =>
   (['market', 'side', 'status', 'kind', 'period'] as const).filter((part) => {
     if (part !== 'period' || filter.period !== 'dates') return filter[part] !== ALL;

@@ -5,9 +5,8 @@ import { averagePrice } from '../trade/limitOrder.ts';
 import type { TradeDirection } from '../trade/types.ts';
 import type { OwnFacts } from './ownFilter.ts';
 
-/** Raw units of what was filled. */
 export interface OwnFilled {
-  /** Includes `fee`. */
+  /** Raw units paid, including `fee`. */
   readonly sold: bigint;
   readonly received: bigint;
   readonly fee: Fraction;
@@ -17,19 +16,20 @@ export interface CountedRow {
   readonly facts: OwnFacts;
   readonly soldToken: Address;
   readonly boughtToken: Address;
-  /** Undefined while unknown. */
   readonly filled: OwnFilled | undefined;
   /** Raw units of the sold token that the order still offers. */
   readonly remain: bigint;
-  /** Sent by the account; `unread` while unknown, undefined if another account's transaction did this. */
+  /**
+   * Transaction of the account that did this. `unread` while unknown; undefined if another account's transaction did
+   * it.
+   */
   readonly sentIn: Hex | 'unread' | undefined;
 }
 
-/** Raw units. */
 export interface TokenTotal {
   readonly token: Address;
   readonly bought: bigint;
-  /** Includes `fees`. */
+  /** Raw units paid, including `fees`. */
   readonly sold: bigint;
   readonly fees: Fraction;
   readonly remain: bigint;
@@ -37,16 +37,18 @@ export interface TokenTotal {
 
 export interface OwnTotals {
   readonly count: number;
-  /** Rows whose filled amounts are unknown, which no total has. */
+  /** Number of rows whose filled amounts are unknown and in no total. */
   readonly missing: number;
   /** Each token once, in the order of the rows. */
   readonly tokens: readonly TokenTotal[];
-  /** Quote per base without the fee, raw, exact; only if all rows are of one market, none is missing, and the side has a fill. */
+  /**
+   * Quote per base without the fee, exact. Only for rows of one market, with a fill on the side and no missing amount.
+   */
   readonly averages: Readonly<Partial<Record<TradeDirection, Fraction>>>;
-  /** Raw native coin; each transaction once. Undefined if none is known, or if a row's transaction is unread. */
+  /** Raw native coin, each transaction once. Undefined if none is known, or if a row's transaction is unread. */
   readonly gas: bigint | undefined;
   readonly transactions: number;
-  /** Transactions whose network fee is unknown; unread transactions count as one. */
+  /** Number of transactions whose network fee is unknown; all unread transactions count as one. */
   readonly gasMissing: number;
 }
 
@@ -61,7 +63,6 @@ const plus = (a: Fraction, b: Fraction): Fraction =>
 const none: Fraction = { numerator: 0n, denominator: 1n };
 const isNone = ({ numerator }: Fraction): boolean => numerator === 0n;
 
-/** A sum starts with the denominator of its first part. */
 const sumOf = (sum: Fraction, part: Fraction): Fraction => {
   if (isNone(part)) return sum;
   return isNone(sum) ? part : plus(sum, part);
@@ -69,7 +70,7 @@ const sumOf = (sum: Fraction, part: Fraction): Fraction => {
 
 type Sums = { -readonly [K in keyof TokenTotal]: TokenTotal[K] };
 
-/** Changed in place: a copy for each of 10,000 rows would be felt. */
+/** Sums are changed in place: copies for 10,000 rows would take noticeable time. */
 const createTokenSums = () => {
   const sums = new Map<Address, Sums>();
   const sumsOf = (token: Address): Sums => {
@@ -109,8 +110,8 @@ const averagesOf = (rows: readonly CountedRow[]): OwnTotals['averages'] => {
 };
 
 /**
- * Exact sums. `gasOf`: raw native coin of a transaction, undefined if unknown, 0 if another account paid it. An unknown
- * amount is counted in `missing`, never as 0.
+ * Exact sums. `gasOf` returns a transaction's raw network fee: undefined if unknown, 0 if another account paid it. An
+ * unknown amount is counted in `missing`, never as 0.
  */
 export const ownTotals = (rows: readonly CountedRow[], gasOf: (hash: Hex) => bigint | undefined): OwnTotals => {
   const sums = createTokenSums();

@@ -4,23 +4,25 @@ import type { HistoryMarket, PairTrade } from './types.ts';
 export interface Print {
   readonly base: bigint;
   readonly quote: bigint;
-  /** Raw quote per raw base. */
   readonly price: Fraction;
 }
 
 export type PrintMarket = Pick<HistoryMarket, 'baseIsToken0'> &
   Partial<Pick<HistoryMarket, 'baseDecimals' | 'quoteDecimals'>>;
 
-/** Below this many raw units rounding alone moves a price by over 1 %. */
+/** Below this many raw units, rounding alone moves a price by over 1 %. */
 const PRECISE_UNITS = 100n;
 
-/** At most one whole token, because a unit of a token without decimals has value. 1 while decimals are unknown. */
+/**
+ * Raw units of dust, at most one whole token, because a unit of a token without decimals has value. 1 while decimals
+ * are unknown.
+ */
 const smallestUnit = (decimals: number | undefined): bigint => {
   if (decimals === undefined) return 1n;
   return decimals < 2 ? 10n ** BigInt(decimals) : PRECISE_UNITS;
 };
 
-/** Undefined if a side rounded to zero. */
+/** Print of a trade; undefined if a side rounded to zero. */
 export const printOf = (
   trade: Pick<PairTrade, 'amount0' | 'amount1'>,
   { baseIsToken0 }: Pick<HistoryMarket, 'baseIsToken0'>,
@@ -30,7 +32,10 @@ export const printOf = (
   return { base, quote, price: { numerator: quote, denominator: base } };
 };
 
-/** A few raw units of a matched order may pass through the pool; like an odd lot, they set no last price. */
+/**
+ * Print that may set the last price. A few raw units of a matched order may pass through the pool; like an odd lot,
+ * they set no last price.
+ */
 export const pricePrintOf = (trade: Pick<PairTrade, 'amount0' | 'amount1'>, market: PrintMarket): Print | undefined => {
   const print = printOf(trade, market);
   if (!print) return undefined;
@@ -38,11 +43,11 @@ export const pricePrintOf = (trade: Pick<PairTrade, 'amount0' | 'amount1'>, mark
   return isDust ? undefined : print;
 };
 
-/** Both raw amounts are large enough, whatever the decimals. */
+/** True if both raw amounts are large enough for a precise price, whatever the decimals. */
 export const hasSurePrice = ({ amount0, amount1 }: Pick<PairTrade, 'amount0' | 'amount1'>): boolean =>
   amount0 >= PRECISE_UNITS && amount1 >= PRECISE_UNITS;
 
-/** `trades` from newest to oldest; undefined if none has a meaningful price. */
+/** Newest print of `trades`, which are newest first; undefined if none has a meaningful price. */
 export const lastPrintOf = (
   trades: readonly PairTrade[],
   market: PrintMarket,

@@ -3,13 +3,15 @@ import type { PairTrade } from './types.ts';
 
 interface ReadHistory {
   readonly status: string;
-  /** Newest first. */
   readonly trades: readonly Pick<PairTrade, 'timestamp'>[];
-  /** Chain time of the lowest block read, unix seconds. */
+  /** Unix seconds of the lowest block read. */
   readonly since?: number | undefined;
 }
 
-/** 24 hours before `nowSeconds` (unix). Only an older trade or block, or a complete history, proves it. */
+/**
+ * True if the history covers the 24 hours before `nowSeconds` (unix). Only an older trade or block, or a complete
+ * history, proves it.
+ */
 export const reachesDayBack = (
   { status, trades, since = Infinity }: ReadHistory,
   nowSeconds: number | undefined,

@@ -5,7 +5,7 @@ type Points = readonly IndicatorPoint[];
 
 const DAY_SECONDS = 86_400;
 
-/** Sum of typical price times volume over the volume, from the start of each day in UTC; none before volume. */
+/** Sum of typical price times volume over the volume, from the start of each day in UTC; no value before any volume. */
 export const sessionVwap = (candles: readonly Candle[]): Points => {
   const points: IndicatorPoint[] = [];
   let day: number | undefined;
@@ -61,13 +61,13 @@ export const relativeStrength = (candles: readonly Candle[], period: number): Po
   );
   return gains.map((gain, at) => {
     const loss = losses[at] ?? 0;
-    // The share is rounded to at most 1; 100 * gain / (gain + loss) can come out above 100.
+    // The quotient is at most 1; `100 * gain / (gain + loss)` could round to more than 100.
     const value = gain + loss === 0 ? NEUTRAL : 100 * (gain / (gain + loss));
     return { time: candles[at + period]?.time ?? 0, value };
   });
 };
 
-/** Average true range by Wilder's average, in quote tokens; the first candle's range is its height. */
+/** Average true range by Wilder's average, in quote tokens. The first candle's range is its height. */
 export const averageTrueRange = (candles: readonly Candle[], period: number): Points => {
   const ranges = candles.map(({ high, low }, at) => {
     const before = candles[at - 1]?.close;
@@ -82,7 +82,7 @@ interface Macd {
   readonly histogram: Points;
 }
 
-/** Fast less slow exponential average, its own average as signal, and the difference of both. */
+/** Fast minus slow exponential average, the average of that as signal, and the difference of both. */
 export const macd = (
   candles: readonly Candle[],
   { fast, slow, signal: smoothing }: { readonly fast: number; readonly slow: number; readonly signal: number },

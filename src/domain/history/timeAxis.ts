@@ -1,4 +1,7 @@
-/** Index with one step per candle: fractional between candles, a step per `seconds` beyond. Unix seconds, ascending. */
+/**
+ * Index on an axis with one step per candle: fractional between candles, one step per `seconds` beyond them. Unix
+ * seconds, ascending.
+ */
 export const indexAt = (times: readonly number[], time: number, seconds: number): number => {
   const last = times.length - 1;
   const [firstTime = 0, lastTime = 0] = [times[0], times[last]];
@@ -9,7 +12,7 @@ export const indexAt = (times: readonly number[], time: number, seconds: number)
   return next - 1 + (time - before) / (after - before);
 };
 
-/** Unix seconds; inverse of `indexAt`. */
+/** Unix seconds at an index; inverse of `indexAt`. */
 export const timeAt = (times: readonly number[], index: number, seconds: number): number => {
   const last = times.length - 1;
   if (index < 0) return (times[0] ?? 0) + index * seconds;

@@ -5,12 +5,11 @@ interface EventFields {
   readonly id: string;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Chain time, unix seconds. */
   readonly timestamp: number;
   readonly transactionHash: Hex;
 }
 
-/** UpdateOrderInfo: the order gave `inNum` of its sold token for `outNum`. */
+/** UpdateOrderInfo: the order gave `inNum` of its sold token and received `outNum`. */
 export interface FillEvent extends EventFields {
   readonly kind: 'fill';
   readonly sellsToken0: boolean;
@@ -28,7 +27,7 @@ export interface SwapEvent extends EventFields {
 
 export type PairEvent = FillEvent | SwapEvent;
 
-/** The pool prices 997 of 1000 units that come in. */
+/** The pool prices 997 of 1000 units that it receives. */
 const POOL_NET = 997n;
 const POOL_GROSS = 1000n;
 
@@ -51,7 +50,7 @@ const poolTrade = (swap: SwapEvent): PairTrade => {
   return { ...eventFieldsOf(swap), amount0, amount1, buysToken0: !swap.paysToken0, source: 'pool' };
 };
 
-/** The swap's log can come before or after the fill's. */
+/** True if a swap of the same amounts is in the transaction. Its log can precede or follow the fill's log. */
 const isOfPool = (fill: FillEvent, swaps: readonly SwapEvent[]): boolean =>
   swaps.some(
     ({ paysToken0, amountIn, amountOut }) =>
@@ -60,7 +59,9 @@ const isOfPool = (fill: FillEvent, swaps: readonly SwapEvent[]): boolean =>
 
 const moved = ({ amount0, amount1 }: PairTrade): boolean => amount0 > 0n && amount1 > 0n;
 
-/** Log order. The taker's fill follows its makers' and sells the other token, or equals the pool's swap. */
+/**
+ * Events are in log order. The taker's fill follows its makers' and sells the other token, or equals the pool's swap.
+ */
 const tradesOfTransaction = (events: readonly PairEvent[]): readonly PairTrade[] => {
   const swaps = events.filter((event) => event.kind === 'swap');
   let maker: FillEvent | undefined;
@@ -78,7 +79,10 @@ const tradesOfTransaction = (events: readonly PairEvent[]): readonly PairTrade[]
   return trades.filter(moved);
 };
 
-/** Newest first: one per filled maker and pool swap; not the taker's fill, their sum, nor a side rounded to zero. */
+/**
+ * Trades, newest first: one for each filled maker and pool swap. The taker's fill, which is their sum, and trades with
+ * a side of zero are left out.
+ */
 export const tradesOf = (events: readonly PairEvent[]): readonly PairTrade[] => {
   const byTransaction = new Map<string, PairEvent[]>();
   for (const event of events) {

@@ -1,18 +1,16 @@
 import { fieldsOf } from '#lib/fields.ts';
 
 export interface TrendPoint {
-  /** Unix seconds. */
   readonly time: number;
-  /** Whole quote per whole base. */
   readonly price: number;
 }
 
-/** Kept ones. A ray goes on beyond its second point; a horizontal line has one point. */
+/** Shapes that are kept. A ray goes on beyond its second point; a horizontal line has one point. */
 export const trendShapes = ['segment', 'ray', 'horizontal', 'rectangle'] as const;
 
 type TrendShape = (typeof trendShapes)[number];
 
-/** `measure` shows the distance of two points and keeps nothing. */
+/** `measure` shows the distance between two points and keeps nothing. */
 export type DrawingTool = TrendShape | 'measure';
 
 export interface TrendLine {
@@ -26,12 +24,12 @@ interface MarketTrends {
   readonly lines: readonly TrendLine[];
 }
 
-/** By the market's name: base and quote address with a space between. */
+/** Lines by market: the addresses of base and quote with a space between them. */
 export type KeptTrends = Readonly<Record<string, MarketTrends>>;
 
 export const MAX_LINES = 20;
 const MAX_MARKETS = 50;
-/** Year 9999. */
+/** Year 9999 in unix seconds. */
 const MAX_TIME = 253_402_300_799;
 
 const pointOf = (stored: unknown): TrendPoint | undefined => {
@@ -56,7 +54,7 @@ const pruned = (markets: readonly (readonly [string, MarketTrends])[]): KeptTren
       .slice(0, MAX_MARKETS),
   );
 
-/** Untrusted: invalid lines are skipped, and of too many the oldest. */
+/** Lines from untrusted storage: invalid lines are skipped, and the oldest ones beyond the limit. */
 export const readTrends = (stored: unknown): KeptTrends =>
   pruned(
     Object.entries(fieldsOf(stored)).map(([name, market]) => {
@@ -72,7 +70,7 @@ export const readTrends = (stored: unknown): KeptTrends =>
     }),
   );
 
-/** Keeps the market's newest 20 lines, and the 50 markets changed last. */
+/** Keeps the newest 20 lines of a market, and the 50 markets that changed last. */
 export const withTrends = (
   kept: KeptTrends,
   name: string,
@@ -80,7 +78,7 @@ export const withTrends = (
   changedMs: number,
 ): KeptTrends => pruned(Object.entries({ ...kept, [name]: { changedMs, lines: lines.slice(-MAX_LINES) } }));
 
-/** Lines of all markets. */
+/** Number of lines in all markets. */
 export const countTrends = (trends: KeptTrends): number =>
   Object.values(trends).reduce((sum, { lines }) => sum + lines.length, 0);
 
@@ -106,7 +104,7 @@ export const newTrends = (added: KeptTrends, kept: KeptTrends): KeptTrends => {
   return found;
 };
 
-/** Every kept line stays; `added` as `newTrends` returns it. */
+/** All kept lines, and those of `added` that `newTrends` returns. */
 export const joinTrends = (kept: KeptTrends, added: KeptTrends): KeptTrends => {
   const fresh = newTrends(added, kept);
   const joined = Object.entries(fresh).map(([name, { changedMs, lines }]) => {

@@ -1,13 +1,12 @@
 import type { Hex } from '../multicall/types.ts';
 
 export interface PairTrade {
-  /** The same print of a replaced block has another id. */
+  /** Includes the block: the same print of a replaced block has another id. */
   readonly id: string;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Chain time, unix seconds. */
   readonly timestamp: number;
-  /** Estimated from the block number. */
+  /** True for a time that is estimated from the block number. */
   readonly isTimeEstimated?: boolean;
   readonly transactionHash: Hex;
   /** Both amounts without the fee. */
@@ -19,9 +18,8 @@ export interface PairTrade {
 
 export type CandleInterval = '1m' | '3m' | '5m' | '15m' | '30m' | '1h' | '4h' | '12h' | '1d' | '1w';
 
-/** Whole quote per whole base in floating point, for drawing only. */
+/** Prices are whole quote per whole base in floating point, for drawing only. */
 export interface Candle {
-  /** Unix seconds. */
   readonly time: number;
   readonly open: number;
   readonly high: number;
@@ -29,7 +27,7 @@ export interface Candle {
   readonly close: number;
   /** Whole base tokens. */
   readonly volume: number;
-  /** Nothing was traded in this period: its prices are the last one before it. */
+  /** True if nothing was traded in this period: all prices are the last one before it. */
   readonly isEmpty?: true;
 }
 
@@ -39,7 +37,7 @@ export interface HistoryMarket {
   readonly quoteDecimals: number;
 }
 
-/** Both ends included. */
+/** Both ends are included. */
 export interface BlockRange {
   readonly fromBlock: number;
   readonly toBlock: number;

@@ -1,4 +1,3 @@
-/** Actions of the trade page that have a key, in the order of the settings. */
 export const keyActions = [
   'buy',
   'sell',
@@ -20,7 +19,7 @@ export const keyActions = [
 
 export type KeyAction = (typeof keyActions)[number];
 
-/** One character, upper case for a letter, with "Shift+" only before a letter. */
+/** One character, upper case for a letter; "Shift+" precedes letters only. */
 export type TradeKey = string;
 
 export const NO_KEY: TradeKey = '';
@@ -44,12 +43,11 @@ export const defaultKeys: Readonly<Record<KeyAction, TradeKey>> = {
   previousMarket: 'Shift+N',
 };
 
-/** Opens the list of shortcuts. */
 const RESERVED: readonly TradeKey[] = ['?'];
 
 const VALID = /^(?:(?:Shift\+)?[A-Z]|[^\sa-zA-Z])$/u;
 
-/** True for a key that an action can have; `NO_KEY` turns the action's key off. */
+/** True for a key that an action can have. `NO_KEY` turns the action's key off. */
 export const isTradeKey = (key: TradeKey): boolean => key === NO_KEY || (VALID.test(key) && !RESERVED.includes(key));
 
 interface KeyPress {
@@ -64,7 +62,10 @@ interface KeyPress {
 const LETTER = /^[a-zA-Z]$/;
 const LETTER_CODE = /^Key([A-Z])$/;
 
-/** Key of a press; a letter is that of the physical key where the alphabet is another one. Undefined for other presses. */
+/**
+ * Key of a key press; undefined for presses that are no key of an action. In another alphabet a letter is that of the
+ * physical key.
+ */
 export const keyOfPress = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): TradeKey | undefined => {
   if (ctrlKey || metaKey || altKey) return undefined;
   const onKeyboard = LETTER_CODE.exec(code)?.[1];
@@ -73,7 +74,10 @@ export const keyOfPress = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Ke
   return pressed !== NO_KEY && isTradeKey(pressed) ? pressed : undefined;
 };
 
-/** Keys in use: the chosen ones over the defaults. Of two actions with one key the earlier keeps it; a chosen key counts first. */
+/**
+ * Keys in use: chosen ones replace the defaults. If two actions have one key, a chosen key counts first, then the
+ * earlier action.
+ */
 export const keysOf = (chosen: Readonly<Record<string, string>>): Readonly<Record<KeyAction, TradeKey>> => {
   const keys: Record<KeyAction, TradeKey> = { ...defaultKeys };
   const isChosen = (action: KeyAction): boolean => Object.hasOwn(chosen, action) && isTradeKey(chosen[action] ?? '');
@@ -87,7 +91,7 @@ export const keysOf = (chosen: Readonly<Record<string, string>>): Readonly<Recor
   return keys;
 };
 
-/** Other action that has the key. */
+/** Another action that has the key; undefined if there is none. */
 export const actionWithKey = (
   keys: Readonly<Record<KeyAction, TradeKey>>,
   key: TradeKey,

@@ -6,23 +6,20 @@ import { heldAmount } from './costBasis.ts';
 import type { AssetBasis } from './costLedger.ts';
 import { floorDivide, whole, type Rational } from './rational.ts';
 
-/** Whole dollars, where the dollar token counts as one; undefined if no part is known. */
+/** Whole dollars, with the dollar token at one dollar; undefined if no part is known. */
 export interface AssetProfit {
   readonly asset: Address;
-  /** Raw units, rounded down. */
   readonly held: bigint;
-  /** Part of `held` without a known cost; raw units, rounded down. */
   readonly uncosted: bigint;
   readonly cost: CertainDollars | undefined;
   readonly realised: SignedDollars | undefined;
   /** Raw units sold without a known cost or value, rounded down. */
   readonly unknownSold: bigint;
-  /** Part of known cost alone, at today's price. */
+  /** Gain of the part of known cost at today's price. */
   readonly unrealised: SignedDollars | undefined;
   readonly income: CertainDollars | undefined;
-  /** Raw units of rewards without a known value. */
   readonly unknownIncome: bigint;
-  /** True if an estimate flowed into the figure; that of the cost is of `unrealised` too. */
+  /** True if an estimate flowed into the figure; the cost's flag holds for `unrealised` too. */
   readonly isEstimated: Readonly<Record<'cost' | 'realised' | 'income', boolean>>;
 }
 

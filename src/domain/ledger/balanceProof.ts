@@ -1,21 +1,22 @@
 import type { MovedAmount } from '../portfolio/movements.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Raw units of one account: its wallet, its open orders and its deposits; undefined if unread. */
+/**
+ * Raw balances of one account (wallet, open orders and deposits) before the first and after the last block of the
+ * entries; undefined if unread.
+ */
 export interface BalanceReading {
-  /** Before the first block of the entries. */
   readonly opening: bigint | undefined;
-  /** After the last block of the entries. */
   readonly closing: bigint | undefined;
 }
 
 /**
- * `agrees`: opening + received - sent - fees = closing. `differs`: not. `unlogged`: the rest moved without a log.
- * `unread`: a balance is unknown. `unproven`: the opening balance is unread and only computed from the others.
+ * `agrees`: opening + received - sent - fees = closing. `differs`: it does not. `unlogged`: the difference moved
+ * without a log. `unread`: a balance is unknown. `unproven`: the opening balance is unread and only computed from the
+ * others.
  */
 export type BalanceVerdict = 'agrees' | 'differs' | 'unlogged' | 'unread' | 'unproven';
 
-/** Raw units. */
 export interface BalanceLine extends BalanceReading {
   readonly asset: Address;
   readonly received: bigint;
@@ -23,7 +24,7 @@ export interface BalanceLine extends BalanceReading {
   readonly networkFees: bigint;
   /** Closing balance minus what the entries give; undefined if a balance is unread. */
   readonly difference: bigint | undefined;
-  /** Opening balance that the closing one and the entries give; only if it is unread. */
+  /** Opening balance computed from the closing one and the entries; only if it is unread. */
   readonly computedOpening: bigint | undefined;
   readonly verdict: BalanceVerdict;
 }
@@ -35,7 +36,7 @@ export interface MovedSides {
 
 interface BalanceProofInput {
   readonly entries: Iterable<MovedSides>;
-  /** Raw units of the native asset, each transaction's once. */
+  /** Raw units of the native asset; the fee of each transaction occurs once. */
   readonly networkFees: readonly bigint[];
   /** The native coin and its wrapper are one asset, which may move without a log. */
   readonly native: Address;
@@ -73,7 +74,7 @@ const verdictOf = (
   return computedOpening < 0n && !isNative ? 'differs' : 'unproven';
 };
 
-/** One line for each asset that has a reading or an entry; assets of readings first. */
+/** One line for each asset that has a reading or an entry; assets with readings come first. */
 export const balanceProof = (input: BalanceProofInput): readonly BalanceLine[] => {
   const { entries, networkFees, native, readings } = input;
   const sums = sumsOf(entries);
@@ -93,7 +94,7 @@ export const balanceProof = (input: BalanceProofInput): readonly BalanceLine[] =
   });
 };
 
-/** Worst verdict of all lines; `unread` without lines. */
+/** Worst verdict of all lines; `unread` if there are none. */
 export const proofVerdict = (lines: readonly BalanceLine[]): BalanceVerdict => {
   const order: readonly BalanceVerdict[] = ['differs', 'unread', 'unproven', 'unlogged', 'agrees'];
   return order.find((verdict) => lines.some((line) => line.verdict === verdict)) ?? 'unread';

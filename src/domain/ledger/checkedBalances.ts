@@ -7,34 +7,29 @@ import type { BalanceLine, BalanceVerdict } from './balanceProof.ts';
 import type { CoinTransfer } from './coinTransfers.ts';
 import type { PaidFee } from './ledgerMove.ts';
 
-/** `limit`: stopped at the most requests. `unread`: the node keeps no older balances. */
+/** `limit`: the search stopped at its largest number of requests. `unread`: the node keeps no older balances. */
 export type SearchEnd = 'whole' | 'limit' | 'unread';
 
-/** Bounds a search: about ten transfers among 30 million blocks. */
+/** Bounds a search; this finds about ten transfers among 30 million blocks. */
 export const MAX_SEARCH_REQUESTS = 1000;
 
-/** Search for native coin that left no log. */
 export interface CoinSearchState {
-  /** Changes of this block and later ones were looked at. */
+  /** Changes of this block and later ones have been searched. */
   readonly searchedFrom: number;
   readonly requests: number;
   readonly end: SearchEnd;
 }
 
-/** Balances and entries of an account, compared at one block. */
 export interface CheckedBalances {
   readonly blockNumber: number;
-  /** Undefined if unread: the check is then not kept. */
+  /** Undefined if unread; the check is then not stored. */
   readonly blockHash: Hex | undefined;
   readonly firstBlock: number;
   readonly lines: readonly BalanceLine[];
   readonly fees: readonly PaidFee[];
   readonly unreadReceipts: number;
-  /** Transactions that the account sent between the blocks; undefined if unread. */
   readonly sentCount: bigint | undefined;
-  /** Native coin without a log, as far as it was found. */
   readonly coins: readonly CoinTransfer[];
-  /** Undefined until the search has ended. */
   readonly search: CoinSearchState | undefined;
 }
 
@@ -42,7 +37,7 @@ type Text = string | null;
 
 const textOf = (amount: bigint | undefined): Text => amount?.toString() ?? null;
 
-/** JSON of a check; amounts as decimal texts. */
+/** JSON of a check, with amounts as decimal text. */
 export const checkedText = ({ lines, fees, coins, sentCount, ...rest }: CheckedBalances): string =>
   JSON.stringify({
     ...rest,
@@ -57,7 +52,6 @@ export const checkedText = ({ lines, fees, coins, sentCount, ...rest }: CheckedB
     ]),
   });
 
-/** Thrown for data of another form. */
 class Damaged extends Error {}
 
 const sure = <T>(value: unknown, is: (value: unknown) => value is T): T => {
@@ -118,7 +112,7 @@ const searchIn = (stored: unknown): CoinSearchState => {
   };
 };
 
-/** The check of `checkedText`; undefined for damaged text. */
+/** Check read from `checkedText`; undefined for damaged text. */
 export const checkedIn = (text: string): CheckedBalances | undefined => {
   try {
     const { blockNumber, blockHash, firstBlock, unreadReceipts, sentCount, lines, fees, coins, search } = fieldsOf(

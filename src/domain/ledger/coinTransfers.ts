@@ -2,24 +2,22 @@ import type { Hex } from '../multicall/types.ts';
 import type { Movement } from '../portfolio/movements.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Native coin that a transaction itself moved; it has no log. */
+/** Native coin that a transaction itself moved, without a log. */
 export interface CoinTransfer {
   readonly kind: 'sent' | 'arrived';
-  /** Raw units. */
   readonly amount: bigint;
-  /** Other side; undefined for a created contract that is unknown. */
+  /** Other side of the transfer; undefined if it created a contract whose address is unknown. */
   readonly contract: Address | undefined;
   readonly transactionHash: Hex;
   readonly transactionIndex: number;
   readonly blockNumber: number;
-  /** Unix seconds. */
   readonly timestamp: number;
 }
 
-/** Above any index in a block: transfers without a log sort before its logs. */
+/** Log index of transfers without a log: below any index, so that they sort before the block's logs. */
 const BEFORE_LOGS = -1_000_000;
 
-/** Raw amount of the native asset `native`, in the order of the block's transactions. */
+/** Movement of a raw amount of the asset `native`, in the order of the block's transactions. */
 export const coinMovement = (transfer: CoinTransfer, native: Address): Movement => {
   const { kind, amount, contract, transactionHash, transactionIndex, blockNumber, timestamp } = transfer;
   const moved = { token: native, amount };
@@ -33,26 +31,29 @@ export const coinMovement = (transfer: CoinTransfer, native: Address): Movement 
   };
 };
 
-/** Raw units; negative if more was sent. */
+/** Raw sum of transfers; negative if more was sent. */
 export const coinChange = (transfers: readonly CoinTransfer[]): bigint =>
   transfers.reduce((sum, { kind, amount }) => (kind === 'sent' ? sum - amount : sum + amount), 0n);
 
 export interface CoinCandidate {
   readonly transfer: CoinTransfer;
-  /** True if the transaction called a contract, whose logs may have the same coins. */
+  /** True if the transaction called a contract, whose logs may include the same coins. */
   readonly isCall: boolean;
 }
 
-/** Transfers of one block, given the raw change that no entry and no fee explains. Calls count only if it needs them. */
+/**
+ * Transfers of one block that explain a raw change which no entry and no fee explains. Calls count only if the change
+ * needs them.
+ */
 export const chosenTransfers = (candidates: readonly CoinCandidate[], change: bigint): readonly CoinTransfer[] => {
   const plain = candidates.flatMap(({ transfer, isCall }) => (isCall ? [] : [transfer]));
   return coinChange(plain) === change ? plain : candidates.map(({ transfer }) => transfer);
 };
 
 export interface KnownCoins {
-  /** Raw change of the native asset by entries and fees of blocks up to `block`. */
+  /** Raw change of the native asset by the entries and fees of blocks up to `block`. */
   readonly changeTo: (block: number) => bigint;
-  /** Known transactions of the account up to `block`. */
+  /** Number of known transactions that the account sent up to `block`. */
   readonly sentTo: (block: number) => bigint;
 }
 
@@ -64,13 +65,13 @@ interface Change {
 
 type Moved = Pick<Movement, 'sent' | 'received' | 'blockNumber'>;
 
-/** Undefined if the entry moved no `native`; raw, signed. */
+/** Raw signed change of `native` by an entry; undefined if the entry moved none. */
 export const nativeChange = ({ sent, received }: Pick<Moved, 'sent' | 'received'>, native: Address) =>
   sent?.token === native || received?.token === native
     ? (received?.token === native ? received.amount : 0n) - (sent?.token === native ? sent.amount : 0n)
     : undefined;
 
-/** Sums up to each block. Fees are raw, each transaction's once. */
+/** Sums of entries and fees up to each block. Fees are raw, each transaction's once. */
 export const createKnownCoins = (
   entries: readonly { readonly blockNumber: number; readonly amount: bigint }[],
   fees: readonly { readonly blockNumber: number; readonly amount: bigint }[],

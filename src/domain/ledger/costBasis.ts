@@ -7,10 +7,9 @@ import type { Rational } from './rational.ts';
 
 export interface CostBasis {
   readonly assets: ReadonlyMap<Address, AssetBasis>;
-  /** In order. */
   readonly steps: readonly CostStep[];
   readonly disposals: readonly CostStep[];
-  /** Moves whose value would be needed, oldest first; one event may have two. */
+  /** Moves that need a value, oldest first; one event may have two. */
   readonly unvalued: readonly LedgerMove[];
 }
 
@@ -19,7 +18,7 @@ interface EventGroups {
   readonly events: () => Iterable<readonly LedgerMove[]>;
 }
 
-/** Moves by event, in the order of their first moves; moves of nothing are left out. */
+/** Groups moves by event, in the order of the first moves; moves of zero are left out. */
 export const createEvents = (): EventGroups => {
   const events = new Map<string, LedgerMove[]>();
   return {
@@ -33,7 +32,7 @@ export const createEvents = (): EventGroups => {
   };
 };
 
-/** `createEvents` of all moves at once. */
+/** Events of all moves, grouped as by `createEvents`. */
 export const eventsOf = (moves: Iterable<LedgerMove>): Iterable<readonly LedgerMove[]> => {
   const { add, events } = createEvents();
   for (const move of moves) add(move);
@@ -41,12 +40,11 @@ export const eventsOf = (moves: Iterable<LedgerMove>): Iterable<readonly LedgerM
 };
 
 interface BasisBuilder {
-  /** All moves of one event; events oldest first. */
   readonly apply: (event: readonly LedgerMove[]) => void;
   readonly basis: () => CostBasis;
 }
 
-/** `costBasis` event by event, so that long accounts can be computed in parts. */
+/** Computes `costBasis` event by event, so that long accounts can be computed in parts. */
 export const createCostBasis = (options: CostOptions): BasisBuilder => {
   const ledger = createCostLedger(options);
   const [steps, disposals]: [CostStep[], CostStep[]] = [[], []];
@@ -64,7 +62,7 @@ export const createCostBasis = (options: CostOptions): BasisBuilder => {
   };
 };
 
-/** Moves oldest first. */
+/** Cost basis of each asset; the moves are oldest first. */
 export const costBasis = (moves: Iterable<LedgerMove>, options: CostOptions): CostBasis => {
   const builder = createCostBasis(options);
   for (const event of eventsOf(moves)) builder.apply(event);

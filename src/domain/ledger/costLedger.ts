@@ -8,36 +8,30 @@ import { compare, minus, plus, share, whole, ZERO, type Rational } from './ratio
 export interface AssetBasis {
   readonly asset: Address;
   readonly held: CostedAmount;
-  /** Cost of everything that came with a known cost, from pools too. */
+  /** Cost of everything that arrived with a known cost, including arrivals from pools. */
   readonly added: Rational;
-  /** Proceeds minus cost, of sales with both known. */
   readonly realised: Rational;
   readonly soldCost: Rational;
   /** Cost of what was sent, paid as network fees, or moved into or out of a pool. */
   readonly movedCost: Rational;
-  /** Sold without a known cost or without known proceeds: neither gain nor loss. */
   readonly unknownSold: Rational;
-  /** Rewards at their value when received. */
   readonly income: bigint;
-  /** Raw units of rewards whose value is unknown. */
   readonly unknownIncome: bigint;
-  /** Raw units. */
   readonly networkFees: bigint;
-  /** Sales with a gain or loss; without any, `realised` is unknown if something was sold. */
+  /** Number of sales with a gain or loss. If it is 0 and something was sold, `realised` is unknown. */
   readonly gains: number;
   readonly estimatedGains: number;
-  /** Entries whose own value is an estimate. */
+  /** Number of entries whose own value is an estimate. */
   readonly estimatedEntries: number;
   readonly estimatedIncome: number;
 }
 
 export interface CostOptions {
   readonly method: CostMethod;
-  /** Counts as one dollar: what is spent beyond the known holding costs its amount. */
+  /** This token counts as one dollar, so an amount spent beyond the known holding costs itself. */
   readonly dollar: Address | undefined;
-  /** Raw dollar units by event, set by the user; a value known from the chain comes first. */
+  /** Raw dollar values that the user set, by event; a value known from the chain takes precedence. */
   readonly values: ReadonlyMap<string, bigint>;
-  /** Events of `values` that are estimates. */
   readonly estimates: ReadonlySet<string>;
 }
 
@@ -102,7 +96,7 @@ const costedShare = ({ costed, uncosted }: CostedAmount): Rational => {
   return all.numerator === 0n ? ZERO : share(costed, whole(1n), all);
 };
 
-/** A side that left no log counts as of unknown cost. */
+/** Carries cost between a pool's tokens. A side that left no log has an unknown cost. */
 const carry = (moves: readonly LedgerMove[], { add, bookOf, take }: Books): readonly CostStep[] => {
   const [given, got] = [moves.filter(({ amount }) => amount < 0n), moves.filter(({ amount }) => amount > 0n)];
   const isEntry = moves[0]?.kind === 'poolEntry';
@@ -181,21 +175,20 @@ const give = (move: LedgerMove, own: MoveValue, { bookOf, take }: Books): CostSt
 const staysOwned = ({ kind }: LedgerMove): boolean => kind === 'stake' || kind === 'unstake';
 const isPool = ({ kind }: LedgerMove): boolean => kind === 'poolEntry' || kind === 'poolExit';
 
-/** True if a value of the user would change costs, gains or income. */
+/** True if a value set by the user would change costs, gains or income. */
 export const needsValue = (move: LedgerMove): boolean =>
   move.value === undefined && move.amount !== 0n && !staysOwned(move) && !isPool(move) && !movesCost(move);
 
-/** True for a step that sells; pools, sends and network fees carry cost away. */
+/** True for a step that sells; pools, sends and network fees carry their cost with them. */
 export const isSale = ({ move }: CostStep): boolean => move.amount < 0n && !movesCost(move) && !isPool(move);
 
 interface CostLedger {
-  /** All moves of one event, in chain order. Stakes change nothing, pools carry cost, all others buy or sell. */
+  /** Takes all moves of one event in chain order. Stakes change nothing, pools carry cost, all others buy or sell. */
   readonly apply: (event: readonly LedgerMove[]) => readonly CostStep[];
-  /** After the events so far. */
   readonly assets: () => ReadonlyMap<Address, AssetBasis>;
 }
 
-/** Empty ledger, which takes events oldest first. */
+/** Ledger without entries; its events must come oldest first. */
 export const createCostLedger = (options: CostOptions): CostLedger => {
   const all = createBooks(options);
   const settle = (move: LedgerMove): CostStep => {

@@ -2,13 +2,12 @@ import type { LedgerMove } from './ledgerMove.ts';
 import type { CostedAmount } from './lots.ts';
 import type { Rational } from './rational.ts';
 
-/** Effect of one move on its asset; stakes have none. */
 export interface CostStep {
   readonly move: LedgerMove;
-  /** Raw dollar units; undefined if unknown, or if the move carries its cost. */
+  /** Raw dollar value of the move; undefined if it is unknown, or if the move carries its cost. */
   readonly value: bigint | undefined;
   readonly isValueEstimated: boolean;
-  /** Raw dollar units, of the part of known cost that came or left. */
+  /** Raw dollar cost of the part of known cost that came or left. */
   readonly cost: Rational;
   readonly isCostEstimated: boolean;
   /** Undefined without a known value, if nothing sold has a known cost, or if nothing was sold. */
@@ -16,16 +15,14 @@ export interface CostStep {
   readonly uncosted: Rational;
 }
 
-/** Value of a move, apart from the cost that it carries. */
 export interface MoveValue {
   readonly value: bigint | undefined;
   readonly isValueEstimated: boolean;
 }
 
-/** Unknown value, or that of a move that carries its cost. */
 export const NO_VALUE: MoveValue = { value: undefined, isValueEstimated: false };
 
-/** Step of a move; without a gain it is no sale, or one of an unknown gain. */
+/** Step of a move. Without a gain it is no sale, or a sale with an unknown gain. */
 export const stepOf = (
   move: LedgerMove,
   { value, isValueEstimated }: MoveValue,

@@ -7,7 +7,6 @@ import { fileTime } from './ledgerEntry.ts';
 import { plus, whole, type Rational } from './rational.ts';
 import type { FileTable } from './taxFiles.ts';
 
-/** Undefined decimals are unknown: amounts are then left empty. */
 export interface FileUnits {
   readonly unitOf: (asset: Address) => string;
   readonly decimalsOf: (asset: Address) => number | undefined;
@@ -26,7 +25,6 @@ const amountIn = (units: FileUnits, asset: Address, amount: Rational): string =>
   return decimals === undefined ? '' : signed(amount, decimals);
 };
 
-/** Words of the files; the report translates its own. */
 const ESTIMATE = 'estimate from pool price';
 const FROM_ESTIMATE = 'depends on an estimate';
 
@@ -72,7 +70,7 @@ const assetRow = (basis: AssetBasis, units: FileUnits): readonly string[] => {
   ];
 };
 
-/** One row for each asset. A number without any known part is empty, never 0. */
+/** One row for each asset. A number without a known part is empty, never 0. */
 export const assetsTable = (basis: CostBasis, units: FileUnits): FileTable => {
   const { symbol } = units.dollar;
   return [

@@ -2,24 +2,22 @@ import type { MovementKind } from '../portfolio/movements.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Whole tokens as decimal text; empty where the decimals are unknown. */
+/** Whole tokens as decimal text; empty if the decimals are unknown. */
 export interface EntryAmount {
   readonly amount: string;
-  /** Distinct for each pool token; the address where no symbol is known. */
+  /** Symbol, or the address if it is unknown; distinct for each pool token. */
   readonly unit: string;
   readonly token: Address;
 }
 
-/** A movement as files name it. The fee of a trade is within `sent`. */
+/** A movement as written to files. The fee of a trade is included in `sent`. */
 export interface LedgerEntry {
   readonly kind: MovementKind | 'networkFee';
-  /** Unix seconds. */
   readonly timestamp: number | undefined;
   readonly sent: EntryAmount | undefined;
   readonly received: EntryAmount | undefined;
-  /** Paid for the whole transaction; on its first entry alone. Undefined if unknown. */
+  /** Fee of the whole transaction, on its first entry only. Undefined if unknown. */
   readonly networkFee: EntryAmount | undefined;
-  /** Market, programme or other side. */
   readonly where: string;
   readonly transactionHash: Hex;
 }

@@ -19,7 +19,9 @@ const kinds: Readonly<Record<MovementKind, LedgerKind>> = {
   arrived: 'transferIn',
 };
 
-/** A contract's payment without a stated purpose: first the stake there, then a reward. Oldest first. */
+/**
+ * Splits a contract's payment without a stated purpose into the stake that is left there, and a reward. Oldest first.
+ */
 export function* splitUnclear<M extends Movement>(movements: Iterable<M>): Iterable<M> {
   const staked = new Map<string, bigint>();
   const partsOf = (movement: M): readonly M[] => {
@@ -41,7 +43,7 @@ export function* splitUnclear<M extends Movement>(movements: Iterable<M>): Itera
   for (const movement of movements) yield* partsOf(movement);
 }
 
-/** Comparator: block, then log index, ascending. */
+/** Comparator for ascending order: block, then log index. */
 export const oldestFirst = (
   a: Pick<Movement, 'blockNumber' | 'logIndex'>,
   b: Pick<Movement, 'blockNumber' | 'logIndex'>,
@@ -58,7 +60,10 @@ const isNewestFirst = (items: readonly Place[]): boolean =>
 const isSameLog = (a: Place | undefined, b: Place | undefined): boolean =>
   a !== undefined && b !== undefined && oldestFirst(a, b) === 0;
 
-/** Oldest first; those of one log keep their order. A list that is newest first, as on the page, is only read from its end. */
+/**
+ * Movements oldest first; those of one log keep their order. A list that is newest first, as on the page, is read from
+ * its end.
+ */
 export function* readOldestFirst<M extends Place>(items: readonly M[]): Iterable<M> {
   if (!isNewestFirst(items)) {
     yield* items.toSorted(oldestFirst);
@@ -73,7 +78,9 @@ export function* readOldestFirst<M extends Place>(items: readonly M[]): Iterable
   }
 }
 
-/** Two lists that are each oldest first as one; of a tie the first list comes first. */
+/**
+ * Merges two lists that are each oldest first. If two entries are of the same age, the first list's entry comes first.
+ */
 export function* mergedByAge<T>(
   first: Iterable<T>,
   second: readonly T[],
@@ -90,13 +97,12 @@ export function* mergedByAge<T>(
   yield* second.slice(next);
 }
 
-/** Shared by all movements of a pool entry or exit; else the movement's own. */
 const eventOf = ({ id, kind, transactionHash }: Movement): string =>
   kind === 'added' || kind === 'removed' ? `${transactionHash} ${kind}` : id;
 
 /**
- * Raw units, oldest first, made while they are read. Values are known where one side is the dollar token, which counts
- * as one dollar. Fills between own orders are no movements.
+ * Raw units, oldest first, computed while they are read. Values are known if one side is the dollar token, which
+ * counts as one dollar. Fills between own orders are no movements.
  */
 export function* ledgerMoves(movements: readonly Movement[], dollar: Address | undefined): Iterable<LedgerMove> {
   for (const movement of splitUnclear(readOldestFirst(movements))) {

@@ -3,29 +3,23 @@ import { compare, minus, plus, share, ZERO, type Rational } from './rational.ts'
 export type CostMethod = 'average' | 'fifo';
 
 export interface KnownCost {
-  /** Raw dollar units. */
   readonly cost: Rational;
   readonly isCostEstimated: boolean;
 }
 
-/** Raw units of the asset; the cost is that of the costed part alone. */
+/** Raw units of the asset; `cost` covers only the part of known cost. */
 export interface CostedAmount extends KnownCost {
   readonly costed: Rational;
-  /** Its cost is unknown, never zero. */
   readonly uncosted: Rational;
 }
 
-/** Holding of one asset. */
 export interface Lots {
-  /** Raw units; an undefined cost is unknown. */
   add(amount: Rational, cost: KnownCost | undefined): void;
-  /** Raw units; an amount beyond the holding is of unknown cost. */
+  /** Removes raw units; an amount beyond the holding has an unknown cost. */
   take(amount: Rational): CostedAmount;
-  /** Costs no walk over the lots. */
   held(): CostedAmount;
 }
 
-/** Nothing held. */
 export const NOTHING: CostedAmount = { costed: ZERO, cost: ZERO, isCostEstimated: false, uncosted: ZERO };
 
 const isPositive = ({ numerator }: Rational): boolean => numerator > 0n;
@@ -33,7 +27,6 @@ const isPositive = ({ numerator }: Rational): boolean => numerator > 0n;
 /** Raw units of known and of unknown cost together. */
 export const wholeAmount = ({ costed, uncosted }: CostedAmount): Rational => plus(costed, uncosted);
 
-/** Sum of two amounts of one asset. */
 const joined = (a: CostedAmount, b: CostedAmount): CostedAmount => ({
   costed: plus(a.costed, b.costed),
   cost: plus(a.cost, b.cost),
@@ -67,7 +60,7 @@ const averageLots = (): Lots => {
         ({ costed, cost, isCostEstimated, uncosted } = NOTHING);
         return { ...before, uncosted: plus(before.uncosted, minus(amount, all)) };
       }
-      // Parts of known and of unknown cost leave in proportion: a worthless arrival hides no known cost.
+      // Units of known and of unknown cost leave in proportion, so a worthless arrival hides no known cost.
       const taken = {
         costed: share(costed, amount, all),
         cost: share(cost, amount, all),
@@ -131,5 +124,5 @@ const fifoLots = (): Lots => {
   };
 };
 
-/** Empty holding; its sales cost the average, or the oldest lots' cost. */
+/** Empty holding. Its sales cost the average, or the cost of the oldest lots. */
 export const createLots = (method: CostMethod): Lots => (method === 'average' ? averageLots() : fifoLots());

@@ -1,7 +1,10 @@
 import { atPrice, type PricedToken, type PricesByToken } from '../prices/dollarPrices.ts';
 import type { LedgerKind, LedgerMove } from './ledgerMove.ts';
 
-/** A sent or received token may have cost something else, and a burn has no proceeds. */
+/**
+ * The market price of these kinds is their value. A token sent or received may have cost something else, and a burn
+ * has no proceeds.
+ */
 const KINDS: ReadonlySet<LedgerKind> = new Set<LedgerKind>(['trade', 'reward', 'bondPurchase', 'bondPayout']);
 
 /** True for an event whose market price is its value: trades, rewards and bonds. */
@@ -20,9 +23,9 @@ const sideOf = ({ amount }: LedgerMove, price: PricedToken | undefined): readonl
 };
 
 /**
- * Raw dollar units of one event, rounded down, at the prices of its block. Both sides of a trade have one value: that
- * of the side with the deeper chain of pools, of the first side if equal. Undefined without a price, if deep pools
- * disagree, and for an amount above the dollars in its pools.
+ * Raw dollar value of one event at the prices of its block, rounded down. Both sides of a trade have one value: that
+ * of the side with the deeper chain of pools, or of the first side if they are equal. Undefined without a price, if
+ * deep pools disagree, and for an amount above the dollars in its pools.
  */
 export const poolValue = (event: readonly LedgerMove[], prices: PricesByToken): bigint | undefined => {
   if (!takesPoolValue(event)) return undefined;

@@ -1,6 +1,6 @@
 import { greatestCommonDivisor, powerOfTen } from '../amounts/integers.ts';
 
-/** Signed exact ratio; the denominator is above zero. */
+/** Signed exact ratio with a denominator above zero. */
 export interface Rational {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -8,7 +8,7 @@ export interface Rational {
 
 /** Longer denominators are not reduced: that would take longer than it saves. */
 const REDUCED_BELOW = 1n << 512n;
-/** Longer ones are rounded down to 10^-60, so that many sales take linear time. */
+/** A ratio with a longer denominator is rounded down to 10^-60, so that many sales take linear time. */
 const EXACT_BELOW = 1n << 8192n;
 const GRID = powerOfTen(60);
 

@@ -1,6 +1,5 @@
 import { fileTime, usFileTime, type EntryAmount, type LedgerEntry } from './ledgerEntry.ts';
 
-/** Rows of fields, the head first. */
 export type FileTable = readonly (readonly string[])[];
 
 type Kind = LedgerEntry['kind'];
@@ -10,14 +9,13 @@ const two = (amount: EntryAmount | undefined): readonly [amount: string, unit: s
 
 const isStake = ({ kind }: LedgerEntry): boolean => kind === 'deposit' || kind === 'withdrawal';
 
-/** A format without stakes would count them as sales and purchases; the tokens stay the account's. */
+/** A format without stakes would count them as sales and purchases, although the tokens stay the account's. */
 const withoutStakes = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] =>
   entries.flatMap((entry): readonly LedgerEntry[] => {
     if (!isStake(entry)) return [entry];
     return entry.networkFee ? [{ ...entry, kind: 'networkFee', sent: undefined, received: undefined }] : [];
   });
 
-/** A fee alone is what the transaction sent. */
 const feeAsSent = (entry: LedgerEntry): LedgerEntry =>
   entry.kind === 'networkFee' ? { ...entry, sent: entry.networkFee, networkFee: undefined } : entry;
 
@@ -74,7 +72,7 @@ export const coinTrackerTable = (entries: readonly LedgerEntry[]): FileTable => 
     ]),
 ];
 
-/** Pool tokens leave and arrive under types separate from those of the pool's tokens. */
+/** Pool tokens have separate types from the pool's tokens. */
 const cryptoTaxType = ({ kind, sent }: LedgerEntry): string => {
   const types: Readonly<Record<Kind, string>> = {
     bought: 'buy',

@@ -2,28 +2,31 @@ import { fieldsOf } from '#lib/fields.ts';
 import { parseAmount } from '../amounts/parseAmount.ts';
 import { parseTypedAddress } from '../tokens/copiedAddress.ts';
 
-/** Whole dollars as decimal text, by account and event (`LedgerMove.event`); `~` before an estimate from a pool price. */
+/**
+ * Whole dollars as decimal text, by account and event (`LedgerMove.event`); `~` precedes an estimate from a pool
+ * price.
+ */
 export type ValueTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const MAX_ACCOUNTS = 100;
-/** For one account; about a fifth of what a browser stores. */
+/** Limit for one account: about a fifth of what a browser stores. */
 export const MAX_VALUES = 10_000;
 const EVENT = /^0x[0-9a-f]{64}(?: [0-9a-z ]{1,24})?$/;
 const VALUE = /^~?\d{1,30}(?:\.\d{1,30})?$/;
 const ESTIMATE = '~';
 
-/** True for a computed value, false for a typed one. */
+/** True for a computed value, false for one that the user typed. */
 export const isEstimate = (text: string): boolean => text.startsWith(ESTIMATE);
 
-/** Marks a decimal text as computed from a pool price. */
+/** Decimal text marked as computed from a pool price. */
 export const estimateText = (dollars: string): string => `${ESTIMATE}${dollars}`;
 
-/** Decimal text without the mark. */
+/** Decimal text without the mark of an estimate. */
 export const dollarText = (text: string): string => (isEstimate(text) ? text.slice(ESTIMATE.length) : text);
 
 const entriesIn = (value: unknown): readonly (readonly [string, unknown])[] => Object.entries(fieldsOf(value));
 
-/** Beyond the limit estimates go first, because they can be filled again. */
+/** Beyond the limit estimates are dropped first, because they can be computed again. */
 const limited = (own: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] => {
   if (own.length <= MAX_VALUES) return own;
   const [typed, computed] = [false, true].map((isComputed) =>
@@ -32,7 +35,7 @@ const limited = (own: readonly (readonly [string, string])[]): readonly (readonl
   return [...(typed ?? []), ...(computed ?? [])].slice(0, MAX_VALUES);
 };
 
-/** Untrusted: other shapes are left out. */
+/** Values from untrusted storage; entries of other shapes are left out. */
 export const readValueTexts = (value: unknown): ValueTexts =>
   Object.fromEntries(
     entriesIn(value)
@@ -62,15 +65,15 @@ export const newValues = (added: ValueTexts, kept: ValueTexts): ValueTexts =>
     }),
   );
 
-/** All values of both; where both have one, a typed value comes before an estimate, then `kept` before `added`. */
+/** Values of both. If both have one, a typed value precedes an estimate, then `kept` precedes `added`. */
 export const joinValues = (kept: ValueTexts, added: ValueTexts): ValueTexts => {
   const fresh = newValues(added, kept);
   const accounts = new Set([...Object.keys(kept), ...Object.keys(fresh)]);
-  // Kept ones stay first, so that none is beyond the limit.
+  // Kept values come first, so that none of them exceeds the limit.
   return Object.fromEntries([...accounts].map((account) => [account, { ...kept[account], ...fresh[account] }]));
 };
 
-/** Raw dollar units by event; a text that these decimals cannot hold is left out. */
+/** Raw dollar units by event; text with more decimals than these is left out. */
 export const rawValues = (own: Readonly<Record<string, string>>, decimals: number): ReadonlyMap<string, bigint> =>
   new Map(
     Object.entries(own).flatMap(([event, text]) => {

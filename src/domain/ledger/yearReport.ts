@@ -7,40 +7,33 @@ import type { TimeRange } from './ledgerYears.ts';
 import { NOTHING, type CostedAmount } from './lots.ts';
 import { minus, plus, whole, ZERO, type Rational } from './rational.ts';
 
-/** `moved`: sent, or moved into or out of a pool, with its cost. */
+/** `moved`: sent, or moved into or out of a pool, together with its cost. */
 export type ReportPart = 'acquired' | 'income' | 'sold' | 'moved' | 'fees';
 
-/** Raw units of the asset; costs, gains and income in raw dollar units. */
 export interface AssetYear {
   readonly asset: Address;
   readonly opening: CostedAmount;
   readonly closing: CostedAmount;
-  /** In order. */
   readonly parts: Readonly<Record<ReportPart, readonly CostStep[]>>;
-  /** Left beyond what all entries brought: opening + entries + this = closing. Never below zero. */
+  /** Amount that left although no entry had received it: opening + entries + this = closing. Never below zero. */
   readonly withoutEntry: Rational;
   readonly realised: Rational;
-  /** False if sales have neither gain nor loss, as no value or cost is known. */
+  /** False if no sale has a gain or loss, because no value or cost is known. */
   readonly isRealisedKnown: boolean;
   readonly unknownSold: Rational;
   readonly income: bigint;
   readonly unknownIncome: bigint;
   readonly networkFees: bigint;
-  /** True if an estimate flowed into the figure. */
   readonly isEstimated: Readonly<Record<'realised' | 'income', boolean>>;
 }
 
 export interface YearReport {
-  /** Assets that were held or moved in the year. */
   readonly assets: readonly AssetYear[];
-  /** Events of the year without a known value, which a user could set. */
   readonly unvalued: number;
-  /** Events of the year whose value is an estimate. */
   readonly estimated: number;
 }
 
 interface YearLedger {
-  /** Events oldest first, those before the year too. */
   readonly apply: (event: readonly LedgerMove[]) => void;
   readonly report: () => YearReport;
 }
@@ -98,7 +91,7 @@ const wasThere = ({ opening, parts }: AssetYear): boolean =>
   opening.uncosted.numerator > 0n ||
   Object.values(parts).some((steps) => steps.length > 0);
 
-/** Events of unknown time count as within the year. */
+/** Events of unknown time count as within the year. Events must come oldest first, including those before the year. */
 export const createYearLedger = (options: CostOptions, { from, to }: TimeRange): YearLedger => {
   const ledger = createCostLedger(options);
   const byAsset = new Map<Address, AssetSteps>();

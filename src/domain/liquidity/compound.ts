@@ -3,13 +3,12 @@ import type { Fraction } from '../amounts/fraction.ts';
 
 const BPS = 10_000n;
 
-/** A token by its dollars per whole token, above zero. */
 interface Valued {
   readonly price: Fraction;
   readonly decimals: number;
 }
 
-/** Raw amount of one token that is worth `raw` of another one, rounded up. */
+/** Raw amount of one token with the same value as `raw` of another one, rounded up. */
 export const amountWorth = (raw: bigint, of: Valued, as: Valued): bigint =>
   divideUp(
     raw * of.price.numerator * as.price.denominator * powerOfTen(as.decimals),
@@ -17,19 +16,17 @@ export const amountWorth = (raw: bigint, of: Valued, as: Valued): bigint =>
   );
 
 interface CompoundCosts {
-  /** Raw reward that is compounded, above zero. */
   readonly amount: bigint;
-  /** Raw reward that the swap loses; negative for a better price than the pool's. */
+  /** Raw reward that the swap loses; negative if its price is better than the pool's. */
   readonly swapCost: bigint;
-  /** Raw reward that is worth the network fee. */
+  /** Raw reward with the value of the network fee. */
   readonly fee: bigint;
-  /** Rewards of a year on a stake, in 1/10000. */
   readonly aprBps: bigint;
 }
 
 /**
- * Least raw reward from which a year's rewards on what is added to the stake cover the network fee and the swap's cost,
- * at this yield and this share of cost. Rounded up, at least 1; undefined if no amount does.
+ * Smallest raw reward that pays: within a year, the rewards on what it adds to the stake cover the network fee and the
+ * swap's cost, at this yield and this share of cost. Rounded up, at least 1; undefined if no amount does.
  */
 export const paysFrom = ({ amount, swapCost, fee, aprBps }: CompoundCosts): bigint | undefined => {
   const gain = aprBps * amount - BPS * swapCost;

@@ -6,21 +6,20 @@ import { amountsFor, supplyAtMint, type PoolAmounts } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
 /**
- * Compared with holding both tokens, raw units: `now` - `held` = `fees` + `divergence`, and `now` + `withdrawn` -
- * `deposited` = `fees` + `divergence` + both of `realised`, to the unit.
+ * Raw result compared with holding both tokens. To the unit, `now` - `held` = `fees` + `divergence`, and `now` +
+ * `withdrawn` - `deposited` = `fees` + `divergence` + both parts of `realised`.
  */
 export interface Earnings extends Pick<
   Ledger,
   'held' | 'deposited' | 'deposits' | 'withdrawn' | 'withdrawals' | 'realised' | 'sinceBlock'
 > {
-  /** The pool's payout for all pool tokens, staked ones included. */
+  /** Payout of the pool for all pool tokens, staked ones included. */
   readonly now: PoolAmounts;
   readonly fees: PoolAmounts;
-  /** Impermanent loss. */
   readonly divergence: PoolAmounts;
 }
 
-/** Remaining pool tokens count as if withdrawn now. */
+/** Earnings of a position; the remaining pool tokens count as if withdrawn now. */
 export const earningsOf = (ledger: Ledger, pool: PoolState): Earnings => {
   const { poolTokens, held, basis, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock } = ledger;
   const totals = { held, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock };
@@ -39,7 +38,10 @@ export interface ValueUnit {
 
 const ONE: Fraction = { numerator: 1n, denominator: 1n };
 
-/** The other token counts at the pool's price; undefined if the pool lacks one of them. */
+/**
+ * One token of the pool as the unit; the other one counts at the pool's price. Undefined if the pool lacks one of
+ * them.
+ */
 export const unitOf = (
   { reserve0, reserve1 }: PoolState,
   token: 'token0' | 'token1',
@@ -53,7 +55,7 @@ export const unitOf = (
 
 export const DOLLAR_DECIMALS = 18;
 
-/** Prices are whole dollars per whole token. */
+/** Dollars as the unit; prices are whole dollars per whole token. */
 export const dollarUnit = (
   value: readonly [CertainDollars, CertainDollars],
   decimals: readonly [number, number],
@@ -69,7 +71,7 @@ export const dollarUnit = (
   };
 };
 
-/** At the lower prices, and at the higher ones if a price is uncertain. */
+/** Dollars as the unit at the lower prices; also at the higher ones if a price is uncertain. */
 export const dollarUnits = (
   [price0, price1]: readonly [DollarValue, DollarValue],
   decimals: readonly [number, number],
@@ -78,7 +80,7 @@ export const dollarUnits = (
   other: price0.other || price1.other ? dollarUnit([higherOf(price0), higherOf(price1)], decimals) : undefined,
 });
 
-/** Raw units of the unit, truncated towards zero. */
+/** Raw value in the unit, truncated towards zero. */
 export const valueIn = ({ price0, price1 }: ValueUnit, { amount0, amount1 }: PoolAmounts): bigint =>
   (amount0 * price0.numerator * price1.denominator + amount1 * price1.numerator * price0.denominator) /
   (price0.denominator * price1.denominator);
@@ -103,7 +105,9 @@ const bpsOf = (gain: bigint, held: bigint): number => {
   return gain < 0n ? -size : size;
 };
 
-/** Raw units of the unit, truncated towards zero; `gainBps` is undefined unless the held amounts exceed 0. */
+/**
+ * Earnings in raw units of the unit, truncated towards zero; `gainBps` is undefined unless the held amounts exceed 0.
+ */
 export const valuedIn = (unit: ValueUnit, earnings: Earnings): ValuedEarnings => {
   const held = valueIn(unit, earnings.held);
   const now = valueIn(unit, earnings.now);

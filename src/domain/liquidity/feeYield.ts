@@ -3,7 +3,7 @@ import { pricePrintOf, type PrintMarket } from '../history/prints.ts';
 import type { PoolAmounts } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
-/** A Swap log of the pool, raw units; `in` includes the fee. */
+/** A Swap log of the pool in raw units; `in` includes the fee. */
 export interface PoolSwap {
   readonly blockNumber: number;
   readonly in0: bigint;
@@ -25,13 +25,13 @@ export const paidBySwaps = (swaps: readonly Pick<PoolSwap, 'in0' | 'in1'>[]): Po
   return { amount0, amount1 };
 };
 
-/** Raw fee of 0.3 % on what swaps paid in, per token, rounded down once. */
+/** Raw fee of 0.3 % on the amounts that swaps paid in, per token, rounded down once. */
 export const feesOfSwaps = (swaps: readonly Pick<PoolSwap, 'in0' | 'in1'>[]): PoolAmounts => {
   const { amount0, amount1 } = paidBySwaps(swaps);
   return { amount0: (amount0 * FEE) / GROSS, amount1: (amount1 * FEE) / GROSS };
 };
 
-/** Value of raw amounts per value of the pool, exact, at the pool's price. Undefined if a reserve is empty. */
+/** Exact value of raw amounts as a part of the pool's value, at the pool's price. Undefined if a reserve is empty. */
 export const partOfPool = (
   { amount0, amount1 }: PoolAmounts,
   { reserve0, reserve1 }: Pick<PoolState, 'reserve0' | 'reserve1'>,
@@ -40,7 +40,7 @@ export const partOfPool = (
     ? undefined
     : { numerator: amount0 * reserve1 + amount1 * reserve0, denominator: 2n * reserve0 * reserve1 };
 
-/** `partOfPool` of the window's fees, less the protocol's 1 / (feeRate + 1) where it takes one. */
+/** `partOfPool` of the window's fees, less the protocol's share of 1 / (feeRate + 1) if it takes one. */
 export const feeYield = (
   fees: PoolAmounts,
   pool: Pick<PoolState, 'reserve0' | 'reserve1' | 'kLast' | 'feeRate'>,
@@ -51,7 +51,10 @@ export const feeYield = (
   return { numerator: part.numerator * feeRate, denominator: part.denominator * (feeRate + 1n) };
 };
 
-/** Lowest and highest price of the swaps without their fee, raw quote per raw base. Undefined without one above dust. */
+/**
+ * Lowest and highest price of the swaps without their fee, raw quote per raw base. Undefined without a swap above
+ * dust.
+ */
 export const priceRange = (
   swaps: readonly PoolSwap[],
   market: PrintMarket,
@@ -70,8 +73,8 @@ export const priceRange = (
 };
 
 /**
- * Raw gain a day of `added` value in a pool of `pooled` value, all raw dollars, rounded down. The yield of `days` days
- * is shared with what is added. 0 for an empty pool.
+ * Raw dollars a day earned by `added` value in a pool of `pooled` value, rounded down: the yield of `days` days,
+ * shared with the added value. 0 for an empty pool.
  */
 export const gainPerDay = (added: bigint, pooled: bigint, earned: Fraction, days: number): bigint => {
   const divisor = earned.denominator * BigInt(days) * (pooled + added);

@@ -2,14 +2,13 @@ import { divideNearest, squareRoot } from '../amounts/integers.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { PoolAmounts } from './poolMath.ts';
 
-/** Raw units; `supply` includes the protocol's unminted share of the fees. */
+/** Raw units. `supply` includes the protocol's share of the fees, although it is not minted yet. */
 export interface PoolSnapshot {
   readonly reserve0: bigint;
   readonly reserve1: bigint;
   readonly supply: bigint;
 }
 
-/** Pool tokens received or given away, the amounts they represented, and the pool then. Raw units. */
 export interface LedgerEvent {
   readonly kind: 'deposit' | 'withdrawal';
   readonly blockNumber: number;
@@ -18,24 +17,22 @@ export interface LedgerEvent {
   readonly snapshot: PoolSnapshot;
 }
 
-/** Up to the last event. Raw units; `fees` and `divergence` may be negative. */
+/** State after the last event. `fees` and `divergence` may be negative. */
 export interface Ledger {
   readonly poolTokens: bigint;
   readonly staked: bigint;
-  /** Average cost: sum of the held pool tokens' `invariantShare`, each at its arrival. */
+  /** Average cost: sum of `invariantShare` of the held pool tokens, each at its arrival. */
   readonly basis: bigint;
-  /** Deposits not withdrawn yet; a withdrawal takes the same fraction of them as of the pool tokens. */
   readonly held: PoolAmounts;
   readonly deposited: PoolAmounts;
   readonly deposits: number;
   readonly withdrawn: PoolAmounts;
   readonly withdrawals: number;
   readonly realised: { readonly fees: PoolAmounts; readonly divergence: PoolAmounts };
-  /** First deposit of the pool tokens held now; undefined if none are held. */
   readonly sinceBlock: number | undefined;
 }
 
-/** `unaccounted`: more pool tokens left than arrived; `unknownMoment`: the pool at an event is not known. */
+/** `unaccounted`: more pool tokens left than had arrived. `unknownMoment`: the pool's state at an event is unknown. */
 export interface LedgerProblem {
   readonly code: 'unaccounted' | 'unknownMoment';
 }
@@ -55,25 +52,24 @@ export const emptyLedger: Ledger = {
   sinceBlock: undefined,
 };
 
-/** Raw units per token. */
 const plus = (a: PoolAmounts, b: PoolAmounts): PoolAmounts => ({
   amount0: a.amount0 + b.amount0,
   amount1: a.amount1 + b.amount1,
 });
 
-/** Raw units per token; may be negative. */
+/** Raw difference per token; may be negative. */
 export const minus = (a: PoolAmounts, b: PoolAmounts): PoolAmounts => ({
   amount0: a.amount0 - b.amount0,
   amount1: a.amount1 - b.amount1,
 });
 
-/** Rounded down. */
+/** Raw part of amounts, rounded down. */
 export const partOf = ({ amount0, amount1 }: PoolAmounts, part: bigint, whole: bigint): PoolAmounts => ({
   amount0: (amount0 * part) / whole,
   amount1: (amount1 * part) / whole,
 });
 
-/** Fractional bits of roots: reserves have at most 112 bits. */
+/** Fractional bits of square roots; reserves have at most 112 bits. */
 const ROOT_BITS = 128n;
 
 /**
@@ -83,7 +79,7 @@ const ROOT_BITS = 128n;
 export const invariantShare = ({ reserve0, reserve1, supply }: PoolSnapshot, poolTokens: bigint): bigint =>
   supply === 0n ? 0n : (poolTokens * squareRoot((reserve0 * reserve1) << (2n * ROOT_BITS))) / supply;
 
-/** Fees: growth from `basis` to `value`, to nearest. fees + divergence = amounts - held, to the unit. */
+/** Fees are the growth from `basis` to `value`, to nearest; fees + divergence = amounts - held, to the unit. */
 export const splitGain = (
   amounts: PoolAmounts,
   held: PoolAmounts,
@@ -123,7 +119,7 @@ const withdraw = (ledger: Ledger, { amounts, poolTokens, snapshot }: LedgerEvent
   };
 };
 
-/** Events in chain order. Withdrawals take their fraction of the basis (average cost). */
+/** Ledger after further events in chain order. A withdrawal takes its fraction of the basis (average cost). */
 export const applyEvents = (ledger: Ledger, events: readonly LedgerEvent[]): Result<Ledger, LedgerProblem> => {
   let after = ledger;
   for (const event of events) {

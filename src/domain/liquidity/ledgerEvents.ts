@@ -17,9 +17,8 @@ import { supplyAtMint } from './poolMath.ts';
 export interface LedgerSources {
   readonly pair: Address;
   readonly account: Address;
-  /** Rewards pool: pool tokens staked there still count as the account's. */
   readonly staking: Address | undefined;
-  /** As in `PoolState`; today's rate also for the history. */
+  /** As in `PoolState`; today's rate is used for the history too. */
   readonly feeRate: bigint | undefined;
   readonly moves: readonly PoolTransfer[];
   /** Pool events in chain order: all of the transfers' blocks, and those of `snapshotNeeds`. */
@@ -27,15 +26,13 @@ export interface LedgerSources {
   readonly supplyAt: (position: LogPosition) => bigint;
 }
 
-/** Pool tokens moved into the rewards pool, or back. */
 export interface StakeEvent {
   readonly kind: 'stake' | 'unstake';
   readonly blockNumber: number;
-  /** Balance in the rewards pool after it. */
   readonly staked: bigint;
 }
 
-/** Each list in chain order; `staked` is the balance after the last. */
+/** Both lists are in chain order; `staked` is the balance after the last event. */
 export interface LedgerEvents {
   readonly events: readonly LedgerEvent[];
   readonly stakes: readonly StakeEvent[];
@@ -52,10 +49,10 @@ interface OwnChange {
   readonly sync: PoolSync;
 }
 
-/** The pair reports reserves and amounts right after the transfer. */
+/** The pair emits its reserves and amounts right after the transfer of a mint. */
 const mintOf = (move: PoolTransfer, { account, around }: Surroundings): OwnChange | undefined => {
   if (move.from !== ZERO_ADDRESS || move.to !== account) return undefined;
-  // The protocol's share of a mint or burn is minted too, but another transfer follows it.
+  // A mint or burn also mints the protocol's share, but another transfer follows it.
   const sync = nextAfter(around, move);
   if (sync?.kind !== 'sync' || sync.transactionHash !== move.transactionHash) return undefined;
   const change = firstAfter(around, sync, isChange);
@@ -71,7 +68,10 @@ const burnOf = (move: PoolTransfer, { pair, account, around }: Surroundings): Ow
   return change && sync ? { change, sync } : undefined;
 };
 
-/** Events of earlier blocks to load: the newest sync, the newest mint or burn. Neither for an own mint or burn. */
+/**
+ * Events of earlier blocks to load: the newest sync, and the newest mint or burn. None for the account's own mint or
+ * burn.
+ */
 export const snapshotNeeds = (
   move: PoolTransfer,
   sources: Surroundings & Pick<LedgerSources, 'feeRate'>,
@@ -91,7 +91,7 @@ const snapshotOf = (move: PoolTransfer, { around, feeRate, supplyAt }: LedgerSou
   if (!sync) return undefined;
   const { reserve0, reserve1 } = sync;
   const totalSupply = supplyAt(move);
-  // The protocol's own mint leaves no fees open.
+  // The protocol's own mint leaves no fees to share.
   if (feeRate === undefined || move.from === ZERO_ADDRESS) return { reserve0, reserve1, supply: totalSupply };
   const change = lastBefore(around, move, isChange);
   const atChange = change && lastBefore(around, change, isSync);
@@ -112,7 +112,7 @@ const minted = (move: PoolTransfer, { change, sync }: OwnChange, { supplyAt }: L
   };
 };
 
-/** A burn pays for all pool tokens that the pair holds, so a sender of a part counts with that part. */
+/** A burn pays for all pool tokens that the pair holds, so a sender of only a part counts with that part. */
 const burned = (move: PoolTransfer, own: OwnChange, sources: LedgerSources): LedgerEvent | undefined => {
   const { pair, around, supplyAt } = sources;
   const { change, sync } = own;
@@ -146,15 +146,14 @@ const eventOf = (move: PoolTransfer, poolTokens: bigint, sources: LedgerSources)
   return { kind, blockNumber: move.blockNumber, poolTokens, amounts, snapshot };
 };
 
-/** Part of a transfer that returns staked pool tokens. */
 const readReturnedAmount = (move: PoolTransfer, { account, staking }: LedgerSources, inside: bigint): bigint => {
   if (move.from !== staking || move.to !== account) return 0n;
   return move.value < inside ? move.value : inside;
 };
 
 /**
- * Mints and burns count with the pair's amounts, other transfers with the amounts represented then. Staking is neither.
- * `staked`: balance before the first transfer.
+ * Mints and burns count with the pair's amounts, other transfers with the amounts that the pool tokens represent at
+ * that block. Staking is neither. `staked`: balance before the first transfer.
  */
 export const ledgerEvents = (sources: LedgerSources, staked: bigint): Result<LedgerEvents, LedgerProblem> => {
   const events: LedgerEvent[] = [];

@@ -10,38 +10,37 @@ interface DollarPair {
 export interface MarketPrice {
   readonly price: Fraction;
   readonly source: 'service' | 'pools';
-  /** The pools contradict the service, so its price is ignored. */
+  /** True if the pools contradict the service, whose price is then ignored. */
   readonly isContradicted: boolean;
 }
 
 const ALL_BPS = 10_000n;
 
-/** Pools follow the market within their fees. 1/10000. */
+/** In 1/10000; pools follow the market only within their fees. */
 const TOLERANCE_BPS = 500;
 
-/** 1/10000: a hundred times the market. */
+/** In 1/10000: a price of a hundred times the market's. */
 const MAX_BPS = 990_000n;
 
-/** Spec 000 section 7. */
+/** Whole tokens B per whole token A, from dollar prices (spec 000 section 7). */
 export const pairScale = ({ a, b }: DollarPair): Fraction => ({
   numerator: a.numerator * b.denominator,
   denominator: a.denominator * b.numerator,
 });
 
-/** 1/10000 of the market's price, rounded towards zero, capped at 100 times the market. */
+/** Gap to the market's price in 1/10000, rounded towards zero, capped at 100 times the market. */
 export const marketGapBps = (price: Fraction, market: Fraction): number => {
   const expected = market.numerator * price.denominator;
   const gap = ((price.numerator * market.denominator - expected) * ALL_BPS) / expected;
   return Number(gap > MAX_BPS ? MAX_BPS : gap);
 };
 
-/** Does not depend on which token is the unit. */
 const isFar = (fraction: Fraction, other: Fraction): boolean => {
   const [low, high] = compareFractions(fraction, other) < 0 ? [fraction, other] : [other, fraction];
   return marketGapBps(high, low) > TOLERANCE_BPS;
 };
 
-/** The service's price, unless the pools of well-known tokens contradict it. Undefined if the service has none. */
+/** Price of the service, unless pools of well-known tokens contradict it. Undefined if the service has none. */
 export const marketPriceOf = (
   reported: DollarPair | undefined,
   onChain: DollarPair | undefined,

@@ -8,32 +8,33 @@ import type { ZapOutQuote } from './zapOut.ts';
 interface PoolMoveTerms {
   /** Removal into the token that both pools have. */
   readonly out: ZapOutQuote;
-  /** Raw amount of that token that the second part uses: what the first one pays for sure, or all of it. */
+  /** Raw amount of that token that the second part uses: the minimum that the first part pays, or all of it. */
   readonly used: bigint;
-  /** Pool and book of the target; the book's reserves apply. */
+  /** Pool and book of the target. The pool's reserves replace those of the book's market. */
   readonly pool: PoolState;
   readonly book: PairBook;
   readonly isSharedToken0: boolean;
-  /** Raw minimum of an order that sells the shared token. */
   readonly minimum: bigint | undefined;
   readonly slippageBps: number;
   /** Part of the second swap's output that is not supplied, in 1/10000. */
   readonly keptBps: number;
 }
 
-/** Raw units. */
 export interface PoolMoveQuote {
   /** Side A is the shared token. */
   readonly into: ZapQuote;
-  /** Stays in the wallet: of the shared token, of the token that is left, and of the target's other token. */
+  /**
+   * Raw amounts that stay in the wallet: of the shared token, of the token that is left, and of the target's other
+   * token.
+   */
   readonly kept: { readonly shared: bigint; readonly left: bigint; readonly other: bigint };
-  /** Shared token that both swaps lose against the pools' prices, rounded up; negative for better prices. */
+  /** Raw shared token that both swaps lose against the pools' prices, rounded up; negative for better prices. */
   readonly cost: bigint;
 }
 
 /**
- * Pool tokens into a pool that has one of the two tokens: a removal into that token, then a supply of it alone. Unit for
- * unit what removal, swap, swap and supply do. Raw units. Problems are those of `zapIn`.
+ * Moves pool tokens into a pool that has one of the two tokens: a removal into that token, then a supply of it alone.
+ * Equal to the unit to a removal, a swap, a swap and a supply. Raw units. Problems are those of `zapIn`.
  */
 export const movePool = (terms: PoolMoveTerms): Result<PoolMoveQuote, ZapProblem> => {
   const { out, used, pool, book, isSharedToken0, minimum, slippageBps, keptBps } = terms;

@@ -4,7 +4,7 @@ import { quoteAdd, reservesOf, type AddQuote, type FacingPool } from './quoteAdd
 import { removalOf, type Removal } from './quoteRemoval.ts';
 import type { PoolState } from './types.ts';
 
-/** Raw units, in the form's order. */
+/** Raw amounts in the form's order. */
 export interface SideAmounts {
   readonly a: bigint;
   readonly b: bigint;
@@ -12,25 +12,22 @@ export interface SideAmounts {
 
 export interface MoveTerms {
   readonly from: { readonly pool: PoolState; readonly isAToken0: boolean };
-  /** Raw pool tokens that are removed. */
   readonly poolTokens: bigint;
-  /** Pool of the same tokens on another exchange. */
   readonly to: FacingPool;
   readonly slippageBps: number;
-  /** Part of the removal that is not supplied, in 1/10000: calls are fixed before the removal pays. */
+  /** Part of the removal that is not supplied, in 1/10000. Calls are fixed before it is known what the removal pays. */
   readonly keptBps: number;
 }
 
 export interface MoveQuote {
   readonly removal: Removal;
   readonly add: AddQuote;
-  /** Stays in the wallet. */
   readonly kept: SideAmounts;
-  /** Removed, and neither kept nor paid by the new pool tokens: rounding alone. */
+  /** Rounding loss: removed, and neither kept nor paid by the new pool tokens. */
   readonly lost: SideAmounts;
 }
 
-/** Supply of these raw amounts at the pool's price. A pool without liquidity is refused: `oneSided`. */
+/** Supply of these raw amounts at the pool's price. A pool without liquidity is refused with `oneSided`. */
 export const supplyOf = (to: FacingPool, { a, b }: SideAmounts, slippageBps: number): Result<AddQuote, PoolProblem> =>
   hasLiquidity(to.pool)
     ? quoteAdd({
@@ -39,7 +36,6 @@ export const supplyOf = (to: FacingPool, { a, b }: SideAmounts, slippageBps: num
       })
     : err({ code: 'oneSided' });
 
-/** Raw, in the form's order: what the minted pool tokens pay right after the mint. */
 const redeemed = (to: FacingPool, { takenA, takenB, poolTokens, supplyAfter }: AddQuote): SideAmounts => {
   const [reserveA, reserveB] = reservesOf(to);
   const after = { reserve0: reserveA + takenA, reserve1: reserveB + takenB, totalSupply: supplyAfter };
@@ -48,9 +44,9 @@ const redeemed = (to: FacingPool, { takenA, takenB, poolTokens, supplyAfter }: A
 };
 
 /**
- * Pool tokens of one exchange into the pool of the same tokens on another one, without a swap: both tokens are removed,
- * and as much of them is supplied as the other pool's price allows. Unit for unit what both calls do. Raw units.
- * `zeroAmount`, `tooLittle`: too little to supply.
+ * Moves pool tokens of one exchange into the pool of the same tokens on another one, without a swap: both tokens are
+ * removed, and as much of them is supplied as the other pool's price allows. Equal to the unit to both calls. Raw
+ * units. `zeroAmount`, `tooLittle`: too little to supply.
  */
 export const movePosition = (terms: MoveTerms): Result<MoveQuote, PoolProblem> => {
   const { from, poolTokens, to, slippageBps, keptBps } = terms;

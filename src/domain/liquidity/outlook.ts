@@ -5,17 +5,15 @@ import type { PoolState } from './types.ts';
 
 /** Raw units of token1 at the changed price, without any further fee. */
 export interface Outlook {
-  /** Rounded down. */
   readonly value: bigint;
-  /** The same tokens, kept; rounded down. */
   readonly holding: bigint;
   /** Fees that make `value` equal `holding`; 0 if they are equal. */
   readonly missing: bigint;
 }
 
 /**
- * A position's amounts after the price of token0 in token1 changed by `factor` (above zero), against holding them.
- * value = 2 * root(amount0 * amount1 * price). Undefined if a reserve is empty. Source: constant product.
+ * Amounts of a position after the price of token0 in token1 changed by `factor` (above zero), compared with holding
+ * them: value = 2 * root(amount0 * amount1 * price). Undefined if a reserve is empty. Source: constant product.
  */
 export const outlookAt = (
   { amount0, amount1 }: PoolAmounts,
@@ -30,7 +28,10 @@ export const outlookAt = (
   return { value, holding, missing: holding > value ? holding - value : 0n };
 };
 
-/** Whole days, rounded up, at a yield per day of the value; undefined if that yield is unknown or earns nothing. */
+/**
+ * Whole days, rounded up, until fees at a yield per day of the value cover `missing`. Undefined if the yield is
+ * unknown or earns nothing.
+ */
 export const daysToBreakEven = ({ value, missing }: Outlook, dailyYield: Fraction | undefined): bigint | undefined => {
   if (missing === 0n) return 0n;
   const perDay = dailyYield && value * dailyYield.numerator;

@@ -1,8 +1,8 @@
 import { arriving, reservesOf, type AddQuote, type AddSetting } from './quoteAdd.ts';
 
 /**
- * Raw payout for the new pool tokens at the reserves after the addition, rounded down. Taken amounts count without their
- * transfer fee.
+ * Raw payout of the new pool tokens at the reserves after the addition, rounded down. Transfer fees on the supplied
+ * amounts are subtracted.
  */
 export const payoutAfter = (quote: AddQuote, setting: AddSetting): { readonly a: bigint; readonly b: bigint } => {
   const { poolTokens, supplyAfter, takenA, takenB } = quote;

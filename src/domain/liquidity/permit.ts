@@ -4,7 +4,7 @@ import { isHex } from '#lib/hex.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** EIP-712; all pools use version 1. */
+/** EIP-712 domain; all pools use version 1. */
 export interface PermitDomain {
   readonly name: string;
   readonly chainId: number;
@@ -17,7 +17,6 @@ export interface PermitMessage {
   readonly spender: Address;
   readonly value: bigint;
   readonly nonce: bigint;
-  /** Unix seconds. */
   readonly deadline: bigint;
 }
 
@@ -60,7 +59,7 @@ export const domainSeparator = ({ name, chainId, verifyingContract }: PermitDoma
   return `0x${bytesToHex(keccak_256(hexToBytes(words.join(''))))}`;
 };
 
-/** For eth_signTypedData_v4; numbers as decimal strings. */
+/** Typed data for eth_signTypedData_v4, with numbers as decimal strings. */
 export const permitTypedData = (domain: PermitDomain, { value, nonce, deadline, ...people }: PermitMessage): string =>
   JSON.stringify({
     types: { EIP712Domain: domainType, Permit: permitType },
@@ -69,7 +68,7 @@ export const permitTypedData = (domain: PermitDomain, { value, nonce, deadline, 
     message: { ...people, value: value.toString(), nonce: nonce.toString(), deadline: deadline.toString() },
   });
 
-/** 65 bytes with v as 27 and 28, or 0 and 1; undefined for anything else. */
+/** Signature of 65 bytes with v as 27 and 28, or 0 and 1; undefined for any other value. */
 export const signatureOf = (answer: unknown): Signature | undefined => {
   if (!isHex(answer, 130)) return undefined;
   const last = BigInt(`0x${answer.slice(130)}`);

@@ -4,7 +4,6 @@ import { unitOf, valuedIn, valueIn, type ValuedEarnings } from './earnings.ts';
 import type { MoveCounts } from './positionMarks.ts';
 import type { PositionPoint } from './positionPoints.ts';
 
-/** One token of the pool; the other one counts at the pool's price of the point's block. */
 interface PointUnit {
   readonly side: 'token0' | 'token1';
   readonly decimals: number;
@@ -14,15 +13,11 @@ interface PointUnit {
 export interface PointValues {
   readonly timestamp: number;
   readonly moves: MoveCounts;
-  /** Undefined where the pool's state or price is unknown. */
   readonly values: ValuedEarnings | undefined;
-  /** Trading fees of the open part and of all withdrawals. */
   readonly fees: bigint | undefined;
-  /** Received up to the point, raw by token; undefined while unknown. */
   readonly rewards: ReadonlyMap<Address, bigint> | undefined;
-  /** Undefined if one of `rewards` is no token of the pool. */
+  /** Undefined if one of `rewards` is not a token of the pool. */
   readonly rewardValue: bigint | undefined;
-  /** Claims since the point before. */
   readonly claims: number;
 }
 
@@ -41,8 +36,8 @@ const valueOfRewards = (
 };
 
 /**
- * Values of ascending points, each at its own block's price: no price of today counts for the past. `claims` in any
- * order; undefined while they are unknown.
+ * Values of ascending points, each at its own block's price, because today's price does not hold for the past.
+ * `claims` are in any order; undefined while they are unknown.
  */
 export const pointValues = (
   points: readonly PositionPoint[],

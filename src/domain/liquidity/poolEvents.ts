@@ -10,7 +10,7 @@ interface Placed extends LogPosition {
   readonly transactionHash: Hex;
 }
 
-/** From the zero address for a mint. Raw units. */
+/** A mint comes from the zero address. Raw units. */
 export interface PoolTransfer extends Placed {
   readonly kind: 'transfer';
   readonly from: Address;
@@ -30,14 +30,13 @@ export interface PoolChange extends Placed {
   readonly amount1: bigint;
 }
 
-/** Source: UniswapV2Pair and UniswapV2ERC20. */
+/** Source: logs of UniswapV2Pair and UniswapV2ERC20. */
 export type PoolEvent = PoolTransfer | PoolSync | PoolChange;
 
 /** Comparator: block, then log index, ascending. */
 export const byLogPosition = (a: LogPosition, b: LogPosition): number =>
   a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
-/** Events in chain order; `through` includes the event at the position. */
 const countBefore = (events: readonly PoolEvent[], position: LogPosition, through: boolean): number => {
   let low = 0;
   let high = events.length;
@@ -51,7 +50,9 @@ const countBefore = (events: readonly PoolEvent[], position: LogPosition, throug
   return low;
 };
 
-/** Binary search: `events` are in chain order. The one at `position` itself is excluded. */
+/**
+ * First event after a position, by binary search; `events` are in chain order, and an event at `position` is excluded.
+ */
 export const firstAfter = <T extends PoolEvent>(
   events: readonly PoolEvent[],
   position: LogPosition,
@@ -64,7 +65,9 @@ export const firstAfter = <T extends PoolEvent>(
   return undefined;
 };
 
-/** Binary search: `events` are in chain order. The one at `position` itself is excluded. */
+/**
+ * Last event before a position, by binary search; `events` are in chain order, and an event at `position` is excluded.
+ */
 export const lastBefore = <T extends PoolEvent>(
   events: readonly PoolEvent[],
   position: LogPosition,
@@ -77,6 +80,6 @@ export const lastBefore = <T extends PoolEvent>(
   return undefined;
 };
 
-/** Undefined past the last one; `events` are in chain order. */
+/** Next event; undefined after the last one. `events` are in chain order. */
 export const nextAfter = (events: readonly PoolEvent[], position: LogPosition): PoolEvent | undefined =>
   events[countBefore(events, position, true)];

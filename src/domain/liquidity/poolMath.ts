@@ -14,25 +14,28 @@ export interface PoolAmounts {
 }
 
 /**
- * `zeroAmount`: nothing to add, or no counterpart. `oneSided`: one reserve is empty. `tooLittle`: mints no pool token,
- * or at most 1000 first. `overflow`: beyond the contracts' range.
+ * `zeroAmount`: there is nothing to add, or no counterpart. `oneSided`: one reserve is empty. `tooLittle`: no pool
+ * token is minted, or at most 1000 by the first mint. `overflow`: an amount exceeds the contracts' range.
  */
 export interface PoolProblem {
   readonly code: 'zeroAmount' | 'oneSided' | 'tooLittle' | 'overflow';
 }
 
-/** Raw, locked forever by the first mint. */
+/** Raw pool tokens that the first mint locks forever. */
 export const LOCKED_POOL_TOKENS = 1000n;
 const BPS = 10_000n;
 
 /** Factories without `feeRate`, as in Uniswap V2, take a sixth of the growth. */
 export const USUAL_FEE_RATE = 5n;
 
-/** In an empty pool the first deposit sets the price (spec section 4). */
+/** False for an empty pool, whose price the first deposit sets (spec section 4). */
 export const hasLiquidity = ({ reserve0, reserve1 }: Pick<PoolFigures, 'reserve0' | 'reserve1'>): boolean =>
   reserve0 !== 0n || reserve1 !== 0n;
 
-/** Fee share: supply * (sqrt(k) - sqrt(kLast)) / (sqrt(k) * feeRate + sqrt(kLast)). Source: the pair's _mintFee. */
+/**
+ * Supply after the protocol's share of the fees is minted: supply * (sqrt(k) - sqrt(kLast)) / (sqrt(k) * feeRate +
+ * sqrt(kLast)) more. Source: `_mintFee` of the pair.
+ */
 export const supplyAtMint = ({ totalSupply, reserve0, reserve1, kLast, feeRate }: PoolFigures): bigint => {
   if (feeRate === undefined || kLast === 0n) return totalSupply;
   const root = squareRoot(reserve0 * reserve1);
@@ -40,11 +43,10 @@ export const supplyAtMint = ({ totalSupply, reserve0, reserve1, kLast, feeRate }
   return root > rootLast ? totalSupply + (totalSupply * (root - rootLast)) / (root * feeRate + rootLast) : totalSupply;
 };
 
-/** Raw, rounded down like the router's quote; 0 for an empty pool. */
+/** Raw counterpart of an amount, rounded down like the router's quote; 0 for an empty pool. */
 export const quoteOther = (amount: bigint, reserve: bigint, otherReserve: bigint): bigint =>
   reserve === 0n ? 0n : (amount * otherReserve) / reserve;
 
-/** All of A if B covers its counterpart, else all of B. */
 const amountsTogether = (
   [amountADesired, amountBDesired]: readonly [bigint, bigint],
   [reserveA, reserveB]: readonly [bigint, bigint],
@@ -57,8 +59,8 @@ const amountsTogether = (
 };
 
 /**
- * Raw amounts that the router takes: all for an empty pool, else at its price. `first`, the call's first token (in
- * `addLiquidityETH` not the coin), decides rounding. Source: the router's _addLiquidity.
+ * Raw amounts that the router takes: all for an empty pool, else amounts at its price. `first`, the first token of the
+ * call (for `addLiquidityETH` not the coin), decides the rounding. Source: `_addLiquidity` of the router.
  */
 export const amountsToAdd = (
   pool: PoolFigures,
@@ -78,7 +80,10 @@ export const amountsToAdd = (
   return taken.ok ? ok({ amount0: taken.value[0], amount1: taken.value[1] }) : taken;
 };
 
-/** Raw amounts that reach the pair. The first mint: root of the product minus 1000. Source: the pair's mint. */
+/**
+ * Pool tokens minted for raw amounts that reach the pair. The first mint gives the root of the product minus 1000.
+ * Source: `mint` of the pair.
+ */
 export const poolTokensFor = (pool: PoolFigures, amount0: bigint, amount1: bigint): Result<bigint, PoolProblem> => {
   const { reserve0, reserve1 } = pool;
   if (reserve0 + amount0 > LARGEST_RESERVE || reserve1 + amount1 > LARGEST_RESERVE) return err({ code: 'overflow' });
@@ -94,21 +99,24 @@ export const poolTokensFor = (pool: PoolFigures, amount0: bigint, amount1: bigin
   return minted > 0n ? ok(minted) : err({ code: 'tooLittle' });
 };
 
-/** Raw, rounded down. Tokens sent to the pair without a swap come on top. Source: the pair's burn. */
+/**
+ * Raw payout, rounded down. Tokens sent to the pair without a swap are paid out in addition. Source: `burn` of the
+ * pair.
+ */
 export const amountsFor = (pool: PoolFigures, poolTokens: bigint): PoolAmounts => {
   const supply = supplyAtMint(pool);
   if (supply === 0n) return { amount0: 0n, amount1: 0n };
   return { amount0: (poolTokens * pool.reserve0) / supply, amount1: (poolTokens * pool.reserve1) / supply };
 };
 
-/** Smallest raw amount that pays at least `amount`; `reserve` is above zero. */
+/** Smallest raw amount of pool tokens that pays at least `amount`; `reserve` is above zero. */
 export const poolTokensToGet = (pool: PoolFigures, amount: bigint, reserve: bigint): bigint =>
   divideUp(amount * supplyAtMint(pool), reserve);
 
-/** Exact; 0 for a supply of 0. Raw units. */
+/** Exact share of the supply; 0 for a supply of 0. */
 export const shareOf = (poolTokens: bigint, supply: bigint): Fraction =>
   supply === 0n ? { numerator: 0n, denominator: 1n } : { numerator: poolTokens, denominator: supply };
 
-/** `slippageBps` from 0 to 10000; rounded down. */
+/** Raw minimum after slippage from 0 to 10000 (1/10000), rounded down. */
 export const minAfterSlippage = (amount: bigint, slippageBps: number): bigint =>
   (amount * (BPS - slippageOf(slippageBps))) / BPS;

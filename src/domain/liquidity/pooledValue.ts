@@ -2,7 +2,6 @@ import { totalOf } from '../prices/dollarTotals.ts';
 import { valueOfRaw, type DollarValue, type ValuePrice } from '../prices/dollarValue.ts';
 import type { PoolAmounts } from './poolMath.ts';
 
-/** Dollars per whole token. */
 export interface SidePrice {
   readonly price: ValuePrice | undefined;
   readonly decimals: number;
@@ -11,7 +10,7 @@ export interface SidePrice {
 const valueOfAmount = (amount: bigint, { price, decimals }: SidePrice): DollarValue | undefined =>
   price && valueOfRaw(amount, decimals, price);
 
-/** Whole dollars. Both sides have the same value at the pool's price, so one known price suffices. */
+/** Value in whole dollars. Both sides have the same value at the pool's price, so one known price suffices. */
 export const pooledValue = (
   { amount0, amount1 }: PoolAmounts,
   side0: SidePrice,

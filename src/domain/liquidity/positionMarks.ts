@@ -7,16 +7,14 @@ export type MoveCounts = Readonly<Partial<Record<MoveKind, number>>>;
 
 /** Moves of one block, or of neighbouring blocks in a long history. */
 export interface PositionMark {
-  /** Block of the last of them. */
   readonly blockNumber: number;
   readonly moves: MoveCounts;
-  /** After them. */
   readonly ledger: Ledger;
 }
 
 const MAX_MARKS = 100;
 
-/** Sums by kind. */
+/** Sums of the counts by kind. */
 export const addCounts = (a: MoveCounts, b: MoveCounts): MoveCounts => {
   const sum: Partial<Record<MoveKind, number>> = { ...a };
   for (const [kind, count] of Object.entries(b) as [MoveKind, number][]) sum[kind] = (sum[kind] ?? 0) + count;
@@ -28,7 +26,10 @@ const joined = (before: PositionMark, after: PositionMark): PositionMark => ({
   moves: addCounts(before.moves, after.moves),
 });
 
-/** At most 100 marks: while there are more, each joins its neighbour. Moves and the last ledger stay. */
+/**
+ * At most 100 marks: while there are more, neighbouring marks are joined in pairs. Moves are added up and the later
+ * ledger stays.
+ */
 export const joinMarks = (marks: readonly PositionMark[]): readonly PositionMark[] => {
   let rest = marks;
   while (rest.length > MAX_MARKS) {
@@ -42,7 +43,7 @@ export const joinMarks = (marks: readonly PositionMark[]): readonly PositionMark
   return rest;
 };
 
-/** One mark per block, in chain order, from the ledger before the first event. */
+/** One mark per block with an event, in chain order, from the ledger before the first event. */
 export const positionMarks = (
   known: Ledger,
   { events, stakes }: Pick<LedgerEvents, 'events' | 'stakes'>,

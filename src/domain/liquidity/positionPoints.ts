@@ -3,20 +3,19 @@ import { emptyLedger, type Ledger } from './ledger.ts';
 import { addCounts, type MoveCounts, type PositionMark } from './positionMarks.ts';
 import type { PoolState } from './types.ts';
 
-/** A position at the end of a block. */
 export interface PositionPoint {
   readonly blockNumber: number;
-  /** Unix seconds. */
   readonly timestamp: number;
-  /** Undefined where the pool's state is unknown. */
   readonly state: { readonly pool: PoolState; readonly earnings: Earnings } | undefined;
-  /** Moves since the point before. */
   readonly moves: MoveCounts;
 }
 
 const MAX_POINTS = 199;
 
-/** Ascending: the blocks of all marks, and evenly spaced ones up to `toBlock`. At most 199; the present is one more. */
+/**
+ * Blocks of a history in ascending order: those of all marks, and evenly spaced ones up to `toBlock`. At most 199, so
+ * that the present is the 200th.
+ */
 export const pointBlocks = (marks: readonly PositionMark[], toBlock: number): readonly number[] => {
   const [first] = marks;
   if (!first || first.blockNumber > toBlock) return [];
@@ -29,11 +28,10 @@ export const pointBlocks = (marks: readonly PositionMark[], toBlock: number): re
 
 export interface BlockTime {
   readonly blockNumber: number;
-  /** Unix seconds. */
   readonly timestamp: number;
 }
 
-/** Unix seconds, rounded down, on a line between the known times. `known` is ascending and not empty. */
+/** Unix seconds of a block, rounded down, on a line between the known times. `known` is ascending and not empty. */
 export const timeOfBlock = (known: readonly BlockTime[], block: number): number => {
   const next = known.find(({ blockNumber }) => blockNumber >= block) ?? known.at(-1);
   const before = known.findLast(({ blockNumber }) => blockNumber <= block) ?? known[0];
@@ -43,17 +41,17 @@ export const timeOfBlock = (known: readonly BlockTime[], block: number): number 
   return Math.floor(before.timestamp + ((next.timestamp - before.timestamp) * (block - before.blockNumber)) / blocks);
 };
 
-/** The ledger after the last mark up to the block. */
+/** Ledger after the last mark up to the block. */
 export const ledgerAt = (marks: readonly PositionMark[], block: number): Ledger =>
   marks.findLast(({ blockNumber }) => blockNumber <= block)?.ledger ?? emptyLedger;
 
-/** Moves after one block, up to another. */
+/** Moves after the block `after`, up to and including `upTo`. */
 export const movesBetween = (marks: readonly PositionMark[], after: number, upTo: number): MoveCounts =>
   marks
     .filter(({ blockNumber }) => blockNumber > after && blockNumber <= upTo)
     .reduce((sum: MoveCounts, { moves }) => addCounts(sum, moves), {});
 
-/** Earnings until then; the pool tokens count as if withdrawn from the pool of that block. `before`: the last point. */
+/** Point at a block. Its pool tokens count as if withdrawn from the pool of that block. `before`: the last point. */
 export const pointAt = (
   marks: readonly PositionMark[],
   { blockNumber, timestamp }: BlockTime,

@@ -11,17 +11,15 @@ import {
 } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
-/** A is the token of the form's first field. Raw units. */
 export interface FacingPool {
   readonly pool: PoolState;
   readonly isAToken0: boolean;
-  /** Named first in the router's call; it decides how the other amount is rounded. */
+  /** First token of the router's call, which decides how the other amount is rounded. */
   readonly named: 'A' | 'B';
 }
 
 export interface AddSetting extends FacingPool {
   readonly slippageBps: number;
-  /** 1/10000; 0 for a token that moves whole. */
   readonly transferFeeBpsA: number;
   readonly transferFeeBpsB: number;
 }
@@ -34,7 +32,7 @@ export interface AddIntent extends AddSetting {
 export interface AddQuote {
   readonly amountADesired: bigint;
   readonly amountBDesired: bigint;
-  /** At the pool's price, and the minimum the router may take. */
+  /** Amounts at the pool's price, and the minimums that the router may take. */
   readonly takenA: bigint;
   readonly takenB: bigint;
   readonly amountAMin: bigint;
@@ -42,16 +40,15 @@ export interface AddQuote {
   readonly poolTokens: bigint;
   readonly minPoolTokens: bigint;
   readonly supplyAfter: bigint;
-  /** The pool was empty: these amounts set its price. */
   readonly opensPool: boolean;
 }
 
 const ALL_BPS = 10_000n;
-/** Fees between two blocks raise the price of pool tokens, and transfer fees are known to 1/10000 only. */
+/** Fees between two blocks raise the price of pool tokens, and transfer fees are known only to 1/10000. */
 const POOL_TOKEN_LEEWAY_BPS = 10;
 const MAX_SLIPPAGE_BPS = 10_000;
 
-/** Raw, less the token's transfer fee, rounded down. */
+/** Raw amount that arrives: what was sent less the token's transfer fee, rounded down. */
 export const arriving = (sent: bigint, transferFeeBps: number): bigint =>
   (sent * (ALL_BPS - BigInt(transferFeeBps))) / ALL_BPS;
 
@@ -65,7 +62,10 @@ export const poolPrice = (facing: FacingPool): Fraction | undefined => {
   return a === 0n || b === 0n ? undefined : { numerator: b, denominator: a };
 };
 
-/** Minimums follow from the amounts taken, as in the router. Only this app checks the pool tokens' minimum. */
+/**
+ * Quote of a supply. Minimums follow from the amounts taken, as in the router. Only this app checks the minimum of
+ * pool tokens.
+ */
 export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
   const { pool, isAToken0, named, amountADesired, amountBDesired, slippageBps, transferFeeBpsA, transferFeeBpsB } =
     intent;
@@ -93,10 +93,13 @@ export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
   });
 };
 
-/** `poolMoved`: by price. `fewerPoolTokens`: mints fewer than confirmed, for example through a transfer fee. */
+/**
+ * `poolMoved`: the price changed. `fewerPoolTokens`: fewer are minted than confirmed, for example because of a
+ * transfer fee.
+ */
 export type AddChange = 'poolMoved' | 'fewerPoolTokens';
 
-/** Undefined within the confirmed bounds, raw; `poolMoved` precedes `fewerPoolTokens`. */
+/** Undefined within the confirmed raw bounds; `poolMoved` precedes `fewerPoolTokens`. */
 export const addChange = (
   accepted: AddQuote,
   { takenA, takenB, poolTokens }: Pick<AddQuote, 'takenA' | 'takenB' | 'poolTokens'>,
@@ -107,7 +110,10 @@ export const addChange = (
   return poolTokens < minPoolTokens ? 'fewerPoolTokens' : undefined;
 };
 
-/** At the pool's state, with the confirmed minimums; `poolMoved` also if the pool cannot take the amounts. */
+/**
+ * Quote at the pool's new state with the confirmed minimums. Fails with `poolMoved` also if the pool cannot take the
+ * amounts.
+ */
 export const requoteAdd = (accepted: AddQuote, setting: AddSetting): Result<AddQuote, AddChange> => {
   const { amountADesired, amountBDesired, amountAMin, amountBMin, minPoolTokens } = accepted;
   const again = quoteAdd({ ...setting, amountADesired, amountBDesired });

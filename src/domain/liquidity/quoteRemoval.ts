@@ -3,10 +3,9 @@ import { arrivesAfter } from '../tokens/transferFees.ts';
 import { amountsFor, hasLiquidity, minAfterSlippage, poolTokensToGet, shareOf, supplyAtMint } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
-/** The typed field; the others follow. `percent` is of the wallet's pool tokens. */
+/** Field that was typed; the others follow from it. `percent` is a part of the wallet's pool tokens. */
 export type RemovalField = 'percent' | 'poolTokens' | 'amountA' | 'amountB';
 
-/** 1/10000. */
 const WHOLE = 10_000n;
 
 interface RemovalIntent {
@@ -18,14 +17,13 @@ interface RemovalIntent {
   readonly typed: bigint;
 }
 
-/** Raw units. A is the token of the form's first amount. */
 export interface Removal {
   readonly poolTokens: bigint;
   readonly amountA: bigint;
   readonly amountB: bigint;
 }
 
-/** Raw, rounded down; A and B in the form's order. Source: the pair's `burn`. */
+/** Raw payout of pool tokens, rounded down; A and B are in the form's order. Source: `burn` of the pair. */
 export const removalOf = (pool: PoolState, isAToken0: boolean, poolTokens: bigint): Removal => {
   const { amount0, amount1 } = amountsFor(pool, poolTokens);
   return isAToken0
@@ -33,7 +31,7 @@ export const removalOf = (pool: PoolState, isAToken0: boolean, poolTokens: bigin
     : { poolTokens, amountA: amount1, amountB: amount0 };
 };
 
-/** The whole balance if it pays exactly the amount. */
+/** Pool tokens that pay at least the amount; the whole balance if it pays exactly the amount. */
 const poolTokensForAmount = (
   { pool, isAToken0, held, typed }: RemovalIntent,
   field: 'amountA' | 'amountB',
@@ -57,14 +55,17 @@ const poolTokensOf = (intent: RemovalIntent): bigint | undefined => {
   }
 };
 
-/** Pays at least a typed amount. Undefined without balance, or if the pool lacks the token. May exceed the balance. */
+/**
+ * Removal that pays at least a typed amount; it may exceed the balance. Undefined without a balance, or if the pool
+ * lacks the token.
+ */
 export const quoteRemoval = (intent: RemovalIntent): Removal | undefined => {
   if (!hasLiquidity(intent.pool)) return undefined;
   const poolTokens = poolTokensOf(intent);
   return poolTokens === undefined ? undefined : removalOf(intent.pool, intent.isAToken0, poolTokens);
 };
 
-/** 1/10000 of `held`, rounded down; undefined if `held` is 0 or unknown. */
+/** Share of `held` in 1/10000, rounded down; undefined if `held` is 0 or unknown. */
 export const percentOf = (poolTokens: bigint, held: bigint | undefined): bigint | undefined =>
   held === undefined || held === 0n ? undefined : (poolTokens * WHOLE) / held;
 
@@ -78,7 +79,10 @@ export const minRemoved = ({ amountA, amountB }: Removal, slippageBps: number) =
   amountBMin: minAfterSlippage(amountB, slippageBps),
 });
 
-/** A removal to native coin passes through the router, so transfer fees (1/10000) apply twice. */
+/**
+ * Removal after transfer fees (1/10000). They apply twice if it pays native coin, because the tokens then pass through
+ * the router.
+ */
 export const arrivingRemoval = <R extends Pick<Removal, 'amountA' | 'amountB'>>(
   removal: R,
   { feeA, feeB, paysCoin }: { readonly feeA: number; readonly feeB: number; readonly paysCoin: boolean },

@@ -1,11 +1,13 @@
 import { byLogPosition, type LogPosition } from './poolEvents.ts';
 
-/** Minted (positive) or burned (negative), raw. */
 export interface SupplyChange extends LogPosition {
   readonly delta: bigint;
 }
 
-/** Computed backwards from `supplyNow`. `changes` may be unsorted, but must be complete from the position on. */
+/**
+ * Raw supply at a position, computed backwards from `supplyNow`. `changes` may be unsorted, but must be complete from
+ * the position on.
+ */
 export const supplyHistory = (
   changes: readonly SupplyChange[],
   supplyNow: bigint,

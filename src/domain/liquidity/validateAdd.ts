@@ -14,10 +14,13 @@ export interface AddSide {
   readonly minToOpen: bigint | undefined;
 }
 
-/** `invalid`: equal sides, or no token. `opens`: empty. `stuck`: one reserve is empty, or both despite pool tokens. */
+/**
+ * `invalid`: the sides are equal, or one is not a token. `opens`: the pool is empty. `stuck`: one reserve is empty, or
+ * both are although pool tokens exist.
+ */
 export type AddPoolState = 'notChosen' | 'invalid' | 'loading' | 'unread' | 'opens' | 'stuck' | 'priced';
 
-/** `opens` only without reserves and pool tokens. */
+/** State of a loaded pool: `opens` only without reserves and pool tokens. */
 export const addStateOf = (pool: Pick<PoolState, 'reserve0' | 'reserve1' | 'totalSupply'>): AddPoolState => {
   if (pool.reserve0 > 0n && pool.reserve1 > 0n) return 'priced';
   return hasLiquidity(pool) || pool.totalSupply > 0n ? 'stuck' : 'opens';
@@ -41,7 +44,7 @@ export type AddProblem =
   | { readonly code: 'invalidPair' | 'selectToken' }
   | { readonly code: 'loading' | 'poolFailed' | 'enterAmount' }
   | { readonly code: 'insufficientBalance'; readonly currency: Currency }
-  /** The transfer fee is not known yet; pool tokens follow from amounts that arrive. */
+  /** The transfer fee is unknown; pool tokens depend on the amounts that arrive. */
   | { readonly code: 'checking'; readonly currency: Currency }
   | { readonly code: 'belowFirstMint'; readonly currency: Currency; readonly min: bigint }
   | { readonly code: 'pool'; readonly problem: PoolProblem }
@@ -50,14 +53,13 @@ export type AddProblem =
 
 type Rule = (context: AddContext) => AddProblem | undefined;
 
-/** First: neither a wallet nor another network would change it. */
+/** Comes first, because neither a wallet nor another network would change it. */
 const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
 
 const signable: Rule = ({ watching }) => (watching ? { code: 'watching' } : undefined);
 
 const connectable: Rule = ({ offline }) => (offline === true ? { code: 'offline' } : undefined);
 
-/** A new connection would not help. */
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
 
 const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
@@ -120,7 +122,6 @@ const allowancesRead: Rule = ({ a, b }) =>
 const approved: Rule = ({ a, b }) =>
   isAllowed(a.approval) && isAllowed(b.approval) ? undefined : { code: 'approvalMissing' };
 
-/** In order of display (spec section 5). */
 const rules: readonly Rule[] = [
   signable,
   connectable,

@@ -3,13 +3,19 @@ import type { Address } from '../tokens/types.ts';
 import { isAllowed, type ApprovalState } from '../trade/validateTrade.ts';
 import type { Removal } from './quoteRemoval.ts';
 
-/** `missing`: no pool, or empty. `stuck`: one reserve is empty, so burns fail. `elsewhere`: another kind of router. */
+/**
+ * `missing`: no pool, or an empty one. `stuck`: one reserve is empty, so burns fail. `elsewhere`: the exchange has
+ * another kind of router.
+ */
 export type RemovePoolState = 'invalid' | 'missing' | 'loading' | 'unread' | 'stuck' | 'elsewhere' | 'known';
 
-/** `needed`: unstake in a transaction first; `batched`: in the same one. `paused`, `vaultShort`: unstaking reverts. */
+/**
+ * `needed`: a transaction must unstake first. `batched`: the same transaction unstakes. `paused`, `vaultShort`:
+ * unstaking reverts.
+ */
 export type UnstakeState = 'none' | 'unknown' | 'paused' | 'vaultShort' | 'needed' | 'batched';
 
-/** `signed`: for exactly this removal. */
+/** `signed`: a permit for exactly this removal is signed. */
 export type PermitState = 'impossible' | 'possible' | 'asking' | 'signed';
 
 export interface RemoveContext {
@@ -21,7 +27,7 @@ export interface RemoveContext {
   readonly asksPercent: boolean;
   readonly typed: bigint | undefined;
   readonly removal: Removal | undefined;
-  /** Pool tokens in the wallet, with the staked ones if those are included. */
+  /** Raw pool tokens in the wallet, plus the staked ones if they are included. */
   readonly held: bigint | undefined;
   readonly unstake: UnstakeState;
   readonly approval: ApprovalState;
@@ -129,7 +135,10 @@ const rules: readonly Rule[] = [
   permitted,
 ];
 
-/** Warnings about tokens never block a removal: owners can always withdraw, once the price is known. */
+/**
+ * Problem of a removal; undefined if valid. Warnings about tokens never block it, because owners can always withdraw
+ * once the price is known.
+ */
 export const validateRemove = (context: RemoveContext): RemoveProblem | undefined => {
   for (const rule of rules) {
     const code = rule(context);

@@ -14,38 +14,34 @@ export interface Swapped {
   readonly reserveBought: bigint;
 }
 
-/** More input never returns less. */
+/** A larger input never gives a smaller output. */
 type Swap = (input: bigint) => Result<Swapped, QuoteProblem>;
 
 export interface ZapTerms {
   readonly facing: FacingPool;
   readonly paid: 'A' | 'B';
-  /** Raw, above zero. */
   readonly amount: bigint;
   readonly slippageBps: number;
   /**
-   * Part of the swap's output that is not supplied, in 1/10000: calls are fixed before they are mined, and the output
+   * Part of the swap's output that is not supplied, in 1/10000. Calls are fixed before they are mined, and the output
    * may be smaller by then.
    */
   readonly keptBps: number;
   readonly swap: Swap;
 }
 
-/** Raw units of the paid token, and of the other one. */
 interface ZapAmounts {
   readonly paid: bigint;
   readonly other: bigint;
 }
 
 export interface ZapQuote {
-  /** Input of the swap. */
   readonly swapped: bigint;
-  /** Output of the swap. */
   readonly received: bigint;
   readonly add: AddQuote;
-  /** Stays in the wallet. */
+  /** Amounts that stay in the wallet. */
   readonly dust: ZapAmounts;
-  /** Paid token that the swap loses against the pool's price before it, rounded up; negative for a better price. */
+  /** Raw paid token that the swap loses against the pool's price before it, rounded up; negative for a better price. */
   readonly cost: bigint;
 }
 
@@ -53,7 +49,9 @@ export type ZapProblem = { readonly code: 'pool'; readonly problem: PoolProblem 
 
 const TOO_LITTLE: ZapProblem = { code: 'amountTooSmall' };
 
-/** Through the order book and the pool, at any price; unit for unit what a market order does that can trade at once. */
+/**
+ * Swap through the order book and the pool at any price; equal to the unit to a market order that can trade at once.
+ */
 export const swapInMarket =
   (market: OrderMarket): Swap =>
   (input) => {
@@ -104,7 +102,7 @@ const quoteAt = (terms: ZapTerms, swapped: bigint): Result<ZapQuote, ZapProblem>
   });
 };
 
-/** Largest input after which the rest of the paid token still covers its counterpart of what the swap returned. */
+/** Largest input whose swap still leaves enough of the paid token for the counterpart of the output. */
 const crossing = ({ amount, swap, keptBps }: ZapTerms): bigint =>
   lastNotNegative((input) => {
     const swapped = swap(input);
@@ -114,9 +112,9 @@ const crossing = ({ amount, swap, keptBps }: ZapTerms): bigint =>
   }, amount);
 
 /**
- * Supply of one token: a part is swapped for the other token, and both are supplied at the pool's price after the swap.
- * The part gives the most pool tokens, to within the rounding of one unit of input. Raw units. `amountTooSmall`: no part
- * gives a pool token.
+ * Supplies one token: a part is swapped for the other token, and both are supplied at the pool's price after the swap.
+ * The part is the one that mints the most pool tokens, to within the rounding of one unit of input. Raw units.
+ * `amountTooSmall`: no part mints a pool token.
  */
 export const zapIn = (terms: ZapTerms): Result<ZapQuote, ZapProblem> => {
   const at = crossing(terms);

@@ -7,50 +7,48 @@ import { removalOf, type Removal } from './quoteRemoval.ts';
 import type { PoolState } from './types.ts';
 import { swapInMarket } from './zapIn.ts';
 
-/** A is the token of the form's first amount. */
 export type Side = 'A' | 'B';
 
 export interface ZapOutTerms {
   readonly pool: PoolState;
   readonly isAToken0: boolean;
-  /** Raw. */
   readonly poolTokens: bigint;
   readonly received: Side;
   /**
-   * Part of the other token that is not swapped, in 1/10000: calls are fixed before they are mined, and the removal may
-   * pay less by then.
+   * Part of the other token that is not swapped, in 1/10000. Calls are fixed before they are mined, and the removal
+   * may pay less by then.
    */
   readonly keptBps: number;
-  /** Orders of the other token's sale. */
+  /** Orders that a sale of the other token meets. */
   readonly orders: Omit<OrderMarket, 'reserveSold' | 'reserveBought'>;
 }
 
-/** Raw units: `own` of the received token, `other` of the one that is swapped. */
 export interface ZapOutQuote {
   readonly removal: Removal;
-  /** The pool's raw reserves after the removal, where the swap happens. */
+  /** Raw reserves of the pool after the removal, in which the swap happens. */
   readonly reserves: { readonly reserve0: bigint; readonly reserve1: bigint };
   readonly own: bigint;
   readonly other: bigint;
-  /** Input of the swap, and its output in the received token. */
+  /** Input of the swap in the other token, and its output in the received token. */
   readonly swapped: bigint;
   readonly bought: bigint;
-  /** Rest of the other token; stays in the wallet. */
   readonly kept: bigint;
-  /** Received token, from the removal and the swap. */
   readonly total: bigint;
-  /** Received token that the swap loses against the pool's price before it, rounded up; negative for a better price. */
+  /**
+   * Raw received token that the swap loses against the pool's price before it, rounded up; negative for a better
+   * price.
+   */
   readonly cost: bigint;
 }
 
-/** Raw amounts in the order of received and other token. */
+/** Values in the order of received and other token. */
 export const facingSide = <T>(received: Side, { a, b }: { readonly a: T; readonly b: T }): readonly [T, T] =>
   received === 'A' ? [a, b] : [b, a];
 
 /**
- * Removal into one token: the pool pays both, then the other one is sold through the order book and what is left of the
- * pool, at any price. Unit for unit what both calls do if nothing happens between. Raw units. `amountTooSmall`: the
- * removal pays too little to swap. `noLiquidity`: the removal empties a reserve.
+ * Removal into one token: the pool pays both tokens, then the other one is sold at any price through the order book
+ * and what is left of the pool. Equal to the unit to both calls if nothing happens between them. Raw units.
+ * `amountTooSmall`: the removal pays too little to swap. `noLiquidity`: the removal empties a reserve.
  */
 export const zapOut = (terms: ZapOutTerms): Result<ZapOutQuote, QuoteProblem> => {
   const { pool, isAToken0, poolTokens, received, keptBps, orders } = terms;

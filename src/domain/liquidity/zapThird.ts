@@ -3,10 +3,10 @@ import type { OrderMarket } from '../orderBook/types.ts';
 import { minAfterSlippage } from './poolMath.ts';
 import { swapInMarket, zapIn, type ZapProblem, type ZapQuote, type ZapTerms } from './zapIn.ts';
 
-/** A way from a token outside of the pool into it, over a market with one of the pool's two tokens. */
+/** A market through which a token from outside of the pool is sold for one of the pool's two tokens. */
 export interface Hop {
   readonly into: 'A' | 'B';
-  /** Sale of the third token, and the sale of the token that it pays. */
+  /** Sale of the third token, and the sale of the token that it is sold for. */
   readonly first: OrderMarket;
   readonly second: OrderMarket;
   /** Parts of both outputs that the next call does not use, in 1/10000. */
@@ -15,7 +15,6 @@ export interface Hop {
 }
 
 interface ThirdTerms extends Pick<ZapTerms, 'facing' | 'slippageBps'> {
-  /** Raw third token, above zero. */
   readonly amount: bigint;
   readonly hops: readonly Hop[];
 }
@@ -27,7 +26,7 @@ export interface ThirdQuote {
   readonly used: bigint;
   readonly kept: bigint;
   readonly zap: ZapQuote;
-  /** Third token that both swaps lose against the pools' prices before, rounded up; negative for better prices. */
+  /** Raw third token that both swaps lose against the pools' earlier prices, rounded up; negative for better prices. */
   readonly cost: bigint;
 }
 
@@ -46,8 +45,8 @@ const quoteHop = ({ facing, slippageBps, amount }: ThirdTerms, hop: Hop): Result
 };
 
 /**
- * Supply of a token that the pool does not have: it is sold for one of the pool's tokens, which is supplied as `zapIn`
- * does. The hop with the most pool tokens is taken. Raw units. `noPool`: there is no hop.
+ * Supplies a token that the pool does not have: it is sold for one of the pool's tokens, which is supplied as in
+ * `zapIn`. The hop that mints the most pool tokens is taken. Raw units. `noPool`: there is no hop.
  */
 export const zapThird = (terms: ThirdTerms): Result<ThirdQuote, ZapProblem> => {
   const quotes = terms.hops.map((hop) => quoteHop(terms, hop));
@@ -64,7 +63,7 @@ export const zapThird = (terms: ThirdTerms): Result<ThirdQuote, ZapProblem> => {
 const BPS = 10_000;
 
 /**
- * Price impact of two swaps, in 1/10000, rounded up: the second one sells `share` of what the first one paid. Undefined
+ * Price impact of two swaps in 1/10000, rounded up. The second one sells `share` of what the first one paid. Undefined
  * if one of them is unknown.
  */
 export const jointImpactBps = (

@@ -32,7 +32,7 @@ const textOf = ({ kind }: { kind: ContentLocation['kind'] }, cid: CID): string =
   return first ? base58btc.encode(cid.multihash.bytes).slice(1) : cid.toString();
 };
 
-/** ENSIP-7: IPFS and IPNS only. */
+/** Content of an ENSIP-7 hash; only IPFS and IPNS are known. */
 export const parseContentHash = (contentHash: string): Result<ContentLocation, 'unknown'> => {
   const hex = contentHash.toLowerCase();
   const known = WELL_FORMED.test(hex) ? KINDS.find(([prefix]) => hex.startsWith(prefix, 2)) : undefined;

@@ -3,7 +3,10 @@ import type { ListLocation, WebLocation } from './listLocation.ts';
 import type { ListProblem } from './types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 
-/** `contentHash` as the resolver returns it; `ensNotResolved` for none, `contentHash` for an unknown codec. */
+/**
+ * `contentHash` as the resolver returns it. Fails with `ensNotResolved` for none, with `contentHash` for an unknown
+ * codec.
+ */
 export const locationOfContentHash = (
   { name, path }: Extract<ListLocation, { kind: 'ens' }>,
   contentHash: string | undefined,

@@ -36,7 +36,10 @@ const parseEns = (text: string): ListLocation | undefined => {
   return name === undefined ? undefined : { kind: 'ens', name, path };
 };
 
-/** `https://…`, `http://…`, `ipfs://…`, `ipns://…` or an ENS name, with an optional path. */
+/**
+ * Reads `https://…`, `http://…`, `ipfs://…`, `ipns://…` or an ENS name, with an optional path that begins with a
+ * slash.
+ */
 export const parseListLocation = (typed: string): Result<ListLocation, LocationProblem> => {
   const text = typed.trim();
   if (text === '' || text.length > LONGEST) return err('invalid');
@@ -45,17 +48,20 @@ export const parseListLocation = (typed: string): Result<ListLocation, LocationP
   return WITH_PROTOCOL.test(text) ? parseUrl(text) : err('invalid');
 };
 
-/** Equal for all ways to type one location. */
+/** Key that is equal for all ways to type one location. */
 export const listKey = (location: ListLocation): string => {
   if (location.kind === 'url') return location.url;
   if (location.kind === 'ens') return `${location.name}${location.path}`;
   return `${location.kind}://${location.hash}${location.path}`;
 };
 
-/** This machine: nobody can intercept the connection, and local servers rarely offer https. */
+/** Addresses of this machine: nobody can intercept the connection, and local servers rarely offer https. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/])/;
 
-/** In order: http first as https, except on this machine; content at each gateway. */
+/**
+ * Web addresses in the order of attempts: an http address first as https, except on this machine; content at each
+ * gateway.
+ */
 export const webAddresses = (location: WebLocation, gateways: readonly string[]): readonly string[] => {
   if (location.kind !== 'url') {
     return gateways.map((gateway) => `${gateway}/${location.kind}/${location.hash}${location.path || '/'}`);

@@ -9,7 +9,7 @@ const isTag = (value: unknown): value is ListTag => {
   return isText(name) && isText(description);
 };
 
-/** Undefined if damaged; logo and tags are optional. */
+/** Undefined if the token is damaged; logo and tags are optional. */
 export const storedToken = (entry: unknown): Token | undefined => {
   const token = savedTokenOf(entry);
   const { logoURI, tags } = fieldsOf(entry);

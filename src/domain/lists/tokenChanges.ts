@@ -19,7 +19,7 @@ const sameToken = (a: Token, b: Token): boolean =>
   a.logoURI === b.logoURI &&
   sameTags(a.tags, b.tags);
 
-/** Any order; compared by address. `breaking`: a token is gone, or has other decimals. */
+/** Compares tokens in any order by address. `breaking`: a token is gone, or has other decimals. */
 export const tokenChanges = (from: readonly Token[], to: readonly Token[]): TokenChanges => {
   const before = new Map(from.map((token) => [token.address, token]));
   const after = new Map(to.map((token) => [token.address, token]));
@@ -43,7 +43,10 @@ export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upg
   return changed.length > 0 ? UPGRADE.patch : UPGRADE.none;
 };
 
-/** Never older; major steps apply; smaller ones ask if tokens changed by more than they say (spec 000 section 4). */
+/**
+ * An older list is ignored and a major step applies. A smaller step asks if tokens changed by more than it says (spec
+ * 000 section 4).
+ */
 export const updateRule = (kept: TokenList, fetched: TokenList): 'ignore' | 'apply' | 'ask' => {
   const upgrade = upgradeBetween(kept.version, fetched.version);
   if (upgrade === UPGRADE.none) return 'ignore';

@@ -1,7 +1,7 @@
 import type { Address, Token } from '../tokens/types.ts';
 import type { TokenList } from './types.ts';
 
-/** List URLs in order of precedence; the first one's data counts. */
+/** URLs of the lists in order of precedence; the first list's data counts. */
 interface ListedToken {
   readonly token: Token;
   readonly urls: readonly string[];
@@ -14,7 +14,7 @@ export interface PlacedList {
   readonly list: TokenList;
 }
 
-/** Each token once, in the order of the lists; the first list that has it determines its words. */
+/** Each token once, in the order of the lists; its words come from the first list that has it. */
 export const tokenDirectory = (lists: readonly PlacedList[]): TokenDirectory => {
   const directory = new Map<Address, ListedToken>();
   for (const { url, list } of lists) {

@@ -18,7 +18,7 @@ export interface LeftOut {
   readonly tooMany: number;
 }
 
-/** This chain's tokens, each once, with checksummed addresses and sanitised texts. */
+/** Tokens of this chain, each once, with checksummed addresses and sanitised texts. */
 export interface TokenList {
   readonly name: string;
   readonly timestamp: string;

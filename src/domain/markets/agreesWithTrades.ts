@@ -14,7 +14,10 @@ const covers = (reported: DayStats | undefined, chain: DayStats | undefined): bo
   return isSamePrice(reported.last, chain.last) && isWide && isMuch;
 };
 
-/** Undefined if trades of the 24 hours may be missing and none contradicts, or if a trade's time is estimated. */
+/**
+ * True if reported figures match the trades read from the chain. Undefined if trades of the 24 hours may be missing
+ * and none contradicts, or if a trade's time is estimated.
+ */
 export const agreesWithTrades = (
   figures: DayFigures,
   trades: readonly PairTrade[],

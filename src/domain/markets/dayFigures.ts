@@ -3,11 +3,10 @@ import type { DayStats } from '../history/dayStats.ts';
 import type { PrintMarket } from '../history/prints.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** 24 hours up to a block. Prices in raw token1 per raw token0, volumes raw. */
+/** Figures of the 24 hours before a block. Prices are raw token1 per raw token0; volumes are raw. */
 export interface DayFigures {
   readonly pair: Address;
   readonly block: number;
-  /** Chain time, unix seconds. */
   readonly timestamp: number;
   readonly day: {
     readonly open: Fraction;
@@ -25,7 +24,10 @@ interface FigureLimits {
   readonly seconds: number;
 }
 
-/** Near the newest block, by number and time: figures of a block that does not exist cannot be compared. */
+/**
+ * True if figures are near the newest block by number and time. Figures of a block that does not exist cannot be
+ * compared.
+ */
 export const isOfNow = (
   { block, timestamp }: Pick<DayFigures, 'block' | 'timestamp'>,
   newest: { readonly number: number; readonly timestamp: number },
@@ -47,7 +49,7 @@ const changeOf = (open: Fraction, last: Fraction): number => {
   return Number(((last.numerator * open.denominator - was) * ALL_BPS) / was);
 };
 
-/** Raw quote per raw base; undefined without a trade in the 24 hours. */
+/** Statistics from reported figures, raw quote per raw base. Undefined without a trade in the 24 hours. */
 export const statsOfFigures = (
   { day }: Pick<DayFigures, 'day'>,
   { baseIsToken0 }: Pick<PrintMarket, 'baseIsToken0'>,

@@ -12,7 +12,7 @@ export interface MarketPrice extends Fraction {
 
 export type DollarPrices = ReadonlyMap<Address, MarketPrice>;
 
-/** Raw dollars per raw token of the rule's well-known tokens; `other` if pools disagree. */
+/** Raw dollars per raw unit of the rule's well-known tokens; `other` if pools disagree. */
 export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): DollarPrices =>
   new Map(
     [...dollarPrices(pools, [], rule)].map(([token, price]) => {
@@ -38,7 +38,9 @@ const bothSides = ({ token0, token1, reserve0, reserve1 }: PoolReserves, prices:
   return price1 && 2n * atPrice(reserve1, price1);
 };
 
-/** Both sides have the same value at spot. Undefined unless one is a priced anchor. */
+/**
+ * Raw dollar value of a pool: both sides have the same value at spot. Undefined unless one token is a priced anchor.
+ */
 export const poolDollars = (pool: PoolReserves, prices: DollarPrices): RawDollars | undefined => {
   const raw = bothSides(pool, prices);
   const others = otherPrices([pool.token0, pool.token1], prices);

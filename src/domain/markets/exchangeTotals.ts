@@ -5,7 +5,7 @@ import type { RawDollars } from '../prices/dollarValue.ts';
 interface CountedMarket {
   readonly liquidity: RawDollars | undefined;
   readonly volume: RawDollars | undefined;
-  /** Newest first, unix seconds; undefined until 24 hours are read. */
+  /** Trades newest first, with unix seconds; undefined until 24 hours are read. */
   readonly trades: readonly { readonly timestamp: number }[] | undefined;
 }
 
@@ -21,11 +21,11 @@ const sumOf = (values: readonly (RawDollars | undefined)[]): Sum => {
   return { total: isUnknown ? undefined : rawTotal(known), missing };
 };
 
-/** Whole dollars; unknown ones are not included but counted. */
+/** Sum in whole dollars; unknown values are counted instead. */
 export const totalLiquidity = (markets: readonly Pick<CountedMarket, 'liquidity'>[]): Sum =>
   sumOf(markets.map(({ liquidity }) => liquidity));
 
-/** 24 hours before `now` (unix seconds); undefined until all trades are read. */
+/** Totals of the 24 hours before `now` (unix seconds); undefined until all trades are read. */
 export const dayTotals = (
   markets: readonly Pick<CountedMarket, 'volume' | 'trades'>[],
   now: number | undefined,

@@ -11,7 +11,7 @@ export interface MarketSides {
 
 type QuoteRank = (token: Address) => number;
 
-/** Quote: the higher rank, else the higher address. `a` and `b` differ. */
+/** Sides of a market: the quote has the higher rank, else the higher address. `a` and `b` differ. */
 export const marketSides = (a: Address, b: Address, quoteRank: QuoteRank): MarketSides => {
   const [rankA, rankB] = [quoteRank(a), quoteRank(b)];
   const isBaseA = rankA === rankB ? sortsBefore(a, b) : rankA < rankB;

@@ -1,7 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** A service's report; token0 has the lower address. */
 export interface ReportedPool extends Pick<PoolReserves, 'token0' | 'token1'> {
   readonly pair: Address;
   readonly block: number;
@@ -11,7 +10,10 @@ export interface ReportedReserves extends ReportedPool, PoolReserves {}
 
 export type ReservesOf = (pair: Address) => Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
 
-/** `listed`: all pools of the factory at `fromBlock` or later. A node may lack a pool for `depthBlocks`. */
+/**
+ * True if the report names a pool that `listed`, all pools of the factory at `fromBlock` or later, lacks. A node may
+ * lack a pool for `depthBlocks`.
+ */
 export const namesMissingPool = (
   reported: readonly ReportedPool[],
   listed: readonly { readonly pair: Address }[],
@@ -22,7 +24,7 @@ export const namesMissingPool = (
   return reported.some(({ pair, block }) => block + depthBlocks <= fromBlock && !known.has(pair));
 };
 
-/** Equal to the unit; no answer from the chain counts as equal. */
+/** True if reported reserves equal the chain's to the unit; a missing answer from the chain counts as equal. */
 export const agreesWithReserves = (reported: readonly ReportedReserves[], chainOf: ReservesOf): boolean =>
   reported.every(({ pair, reserve0, reserve1 }) => {
     const chain = chainOf(pair);

@@ -9,9 +9,9 @@ interface SearchableMarket {
 }
 
 /**
- * Keeps the order. An address finds pools; else every typed word must begin or end a word of a side.
- *
- * @param wordsOfToken in lower case, each with a space before and after it; called once a token and typed word
+ * Markets that match, in their order. An address finds its pools; otherwise every typed word must begin or end a word
+ * of a side. @param wordsOfToken in lower case, each with a space before and after it; called once for each token and
+ * typed word
  */
 export const searchMarkets = <M extends SearchableMarket>(
   markets: readonly M[],

@@ -24,7 +24,7 @@ const orderOf = (direction: MarketSort['direction']): ((a: MarketKey, b: MarketK
     a === undefined || b === undefined ? Number(a === undefined) - Number(b === undefined) : sign * compared(a, b);
 };
 
-/** The first `count` of `sortMarkets`, without sorting the others: about one comparison for each. */
+/** First `count` entries of `sortMarkets`, found with about one comparison for each market. */
 export const firstMarkets = <M>(
   markets: readonly M[],
   keyOf: (market: M) => MarketKey,
@@ -48,7 +48,7 @@ export const firstMarkets = <M>(
     .map(({ market }) => market);
 };
 
-/** Unknown keys come last in both directions; ties keep their order. */
+/** Sorted markets. Unknown keys come last in both directions; ties keep their order. */
 export const sortMarkets = <M>(
   markets: readonly M[],
   keyOf: (market: M) => MarketKey,

@@ -2,13 +2,15 @@ import { pricePrintOf, type PrintMarket } from '../history/prints.ts';
 import type { PairTrade } from '../history/types.ts';
 
 interface SparklineSpan {
-  /** Unix seconds. */
   readonly from: number;
   readonly to: number;
   readonly parts: number;
 }
 
-/** Last price of each part, oldest first (raw quote per raw base). Gaps keep it; none before the first. */
+/**
+ * Last price of each part, oldest first (raw quote per raw base). A part without trades repeats the price before it;
+ * parts before the first trade have none.
+ */
 export const sparklineOf = (
   trades: readonly PairTrade[],
   market: PrintMarket,

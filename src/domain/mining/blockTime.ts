@@ -1,4 +1,3 @@
-/** Unix seconds. */
 export interface TimedBlock {
   readonly number: number;
   readonly timestamp: number;
@@ -13,11 +12,11 @@ interface BlockTimeRules {
 export interface BlockTime {
   readonly ms: number;
   readonly source: 'measured' | 'reported' | 'usual';
-  /** A service's block has another time than the chain's. */
+  /** True if a service's block has another time than the chain's block. */
   readonly isDenied?: boolean;
 }
 
-/** Milliseconds a block, at most `maxDeviation` times longer or shorter than usual. */
+/** True for milliseconds per block that are at most `maxDeviation` times longer or shorter than usual. */
 export const isPlausible = (ms: number, { blockTimeMs, maxDeviation }: BlockTimeRules): boolean =>
   ms * maxDeviation >= blockTimeMs && ms <= blockTimeMs * maxDeviation;
 
@@ -26,7 +25,10 @@ const paceOf = (first: TimedBlock | undefined, last: TimedBlock | undefined): nu
     ? Math.round((1000 * (last.timestamp - first.timestamp)) / (last.number - first.number))
     : undefined;
 
-/** Whole milliseconds. If implausible: `reported` (milliseconds, or the first block), then the usual time. */
+/**
+ * Whole milliseconds per block. If measured ones are implausible: `reported` (milliseconds, or the first block), then
+ * the usual time.
+ */
 export const averageBlockTime = (
   first: TimedBlock | undefined,
   last: TimedBlock | undefined,

@@ -30,7 +30,7 @@ const compareFigures = (a: Fraction | undefined, b: Fraction | undefined): numbe
   return compare(b.numerator * a.denominator, a.numerator * b.denominator);
 };
 
-/** By share of the rewards, descending; finished pools last. */
+/** Pools by share of the rewards, descending; finished pools come last. */
 export const listPools = <P extends ListedMining>(pools: readonly P[], view: MiningView): readonly P[] =>
   pools
     .filter(isIn[view])
@@ -39,7 +39,7 @@ export const listPools = <P extends ListedMining>(pools: readonly P[], view: Min
         Number(a.isFinished) - Number(b.isFinished) || compare(b.allocPoint, a.allocPoint) || compare(a.pid, b.pid),
     );
 
-/** Largest first, unknown values last; ties keep their order. */
+/** Sorted pools, largest first. Unknown values come last; ties keep their order. */
 export const sortPools = <P>(
   pools: readonly P[],
   order: MiningOrdering,

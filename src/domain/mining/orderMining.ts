@@ -2,18 +2,20 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { PairBook, RestingOrder } from '../orderBook/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Source: the order mining configuration's pair factors. */
 export interface PairFactor {
   readonly token0: Address;
   readonly token1: Address;
-  /** Share of each block's rewards: `factor` of all factors. */
+  /** Share of each block's rewards, as a part of the sum of all pairs' `factor`. */
   readonly factor: bigint;
-  /** Largest distance from the market price in 1/10000: above it for sales of token0, below for token1 (`minLimit`). */
+  /**
+   * Largest distance from the market price in 1/10000, above it for sales of token0 (`maxLimit`), below it for sales
+   * of token1 (`minLimit`).
+   */
   readonly maxLimit: bigint;
   readonly minLimit: bigint;
 }
 
-/** Raw; the market price is reserve1/reserve0. */
+/** Raw reserves; the market price is reserve1/reserve0. */
 export interface MarketReserves {
   readonly reserve0: bigint;
   readonly reserve1: bigint;
@@ -26,12 +28,15 @@ export interface MinedOrder extends Pick<RestingOrder, 'from' | 'to' | 'remain'>
 type Limits = Pick<PairFactor, 'maxLimit' | 'minLimit'>;
 
 const BPS = 10_000n;
-/** Distances are in 10^-12 of the market price. */
+/** One; distances are in 10^-12 of the market price. */
 const ONE = 10n ** 12n;
 
 const minus = (a: bigint, b: bigint): bigint => (a > b ? a - b : 0n);
 
-/** Raw token1 per raw token0: buys of token0 earn from `low` up, sales to `high` down. Undefined for an empty pool. */
+/**
+ * Prices that earn, raw token1 per raw token0: purchases of token0 from `low` up, sales up to `high`. Undefined for an
+ * empty pool.
+ */
 export const validSpread = (
   { reserve0, reserve1 }: MarketReserves,
   { maxLimit, minLimit }: Limits,
@@ -53,7 +58,7 @@ const inverse = ({ numerator, denominator }: Fraction): Fraction => ({
   denominator: numerator,
 });
 
-/** Raw quote per raw `base`, either token of the pair. */
+/** Prices that earn, raw quote per raw `base`; either token of the pair can be the base. */
 export const validSpreadIn = (
   base: Address,
   market: MarketReserves,
@@ -64,7 +69,10 @@ export const validSpreadIn = (
   return { low: inverse(spread.high), high: spread.low.numerator === 0n ? undefined : inverse(spread.low) };
 };
 
-/** 10^-12 of the market price, rounded up; 0 at the market price or better. Undefined without a price. */
+/**
+ * Distance in 10^-12 of the market price, rounded up; 0 at the market price or a better one. Undefined without a
+ * price.
+ */
 const distanceOf = (
   { sells0, from, to }: Omit<MinedOrder, 'remain'>,
   { reserve0, reserve1 }: MarketReserves,
@@ -78,7 +86,7 @@ const distanceOf = (
   return ((ordered - market) * ONE + whole - 1n) / whole;
 };
 
-/** Within `maxLimit` (sells token0) or `minLimit`; undefined for an empty pool, or an order without amounts. */
+/** True within `maxLimit` (sells token0) or `minLimit`; undefined for an empty pool, or an order without amounts. */
 export const isWithinSpread = (
   order: Omit<MinedOrder, 'remain'>,
   market: MarketReserves,
@@ -88,7 +96,10 @@ export const isWithinSpread = (
   return distance === undefined ? undefined : distance * BPS <= (order.sells0 ? maxLimit : minLimit) * ONE;
 };
 
-/** Remainder in raw token1 times closeness: 1 at the market price, 1/2 at the spread's end, 0 beyond. Rounded down. */
+/**
+ * Weight of an order: its remainder in raw token1 times its closeness, which is 1 at the market price, 1/2 at the
+ * spread's end, and 0 beyond. Rounded down.
+ */
 export const orderWeight = (order: MinedOrder, market: MarketReserves, limits: Limits): bigint => {
   const distance = distanceOf(order, market);
   const limit = ((order.sells0 ? limits.maxLimit : limits.minLimit) * ONE) / BPS;
@@ -102,15 +113,17 @@ interface WeighedPair {
   readonly weights: readonly bigint[];
 }
 
-/** Rounded down. */
+/** Raw share of a pair, rounded down. */
 export const pairRewards = (rewards: bigint, factor: bigint, factors: bigint): bigint =>
   factors === 0n ? 0n : (rewards * factor) / factors;
 
-/** Rounded down. */
 const orderRewards = (rewards: bigint, weight: bigint, weights: bigint): bigint =>
   weights === 0n ? 0n : (rewards * weight) / weights;
 
-/** Raw, by pair factors, then by weights. A pair without orders leaves its share unpaid. Never exceeds `rewards`. */
+/**
+ * Raw rewards of each order, by pair factors, then by weights. A pair without orders leaves its share unpaid. The sum
+ * never exceeds `rewards`.
+ */
 export const splitRewards = (rewards: bigint, pairs: readonly WeighedPair[]): readonly (readonly bigint[])[] => {
   const factors = pairs.reduce((sum, { factor }) => sum + factor, 0n);
   return pairs.map(({ factor, weights }) => {
@@ -120,7 +133,7 @@ export const splitRewards = (rewards: bigint, pairs: readonly WeighedPair[]): re
   });
 };
 
-/** Tokens in any order; undefined for a factor of 0 or an unknown pair. */
+/** Factor of a pair, tokens in any order; undefined for a factor of 0 or an unknown pair. */
 export const factorOf = (factors: readonly PairFactor[], tokenA: Address, tokenB: Address): PairFactor | undefined =>
   factors.find(
     ({ token0, token1, factor }) =>
@@ -129,7 +142,10 @@ export const factorOf = (factors: readonly PairFactor[], tokenA: Address, tokenB
 
 export type OrderStanding = 'counts' | 'outsideSpread' | 'pairNotListed' | 'emptyPool';
 
-/** `factor` is undefined if the pair earns nothing. `market` has the reserves of `factor`'s tokens. */
+/**
+ * State of an order in the programme. `factor` is undefined if the pair earns nothing; `market` has the reserves of
+ * `factor`'s tokens.
+ */
 export const standingOf = (
   order: Omit<MinedOrder, 'remain'>,
   factor: PairFactor | undefined,
@@ -141,7 +157,9 @@ export const standingOf = (
   return isWithin ? 'counts' : 'outsideSpread';
 };
 
-/** Undefined if a list is cut within the spread: unknown orders may earn too. */
+/**
+ * Weight of all orders of a book. Undefined if a list is cut within the spread, because unknown orders may earn too.
+ */
 export const bookWeight = (
   { side0, side1 }: Pick<PairBook, 'side0' | 'side1'>,
   market: MarketReserves,
@@ -161,30 +179,29 @@ export const bookWeight = (
 /** Source: the order mining contract's user info. Raw units. */
 export interface MinerRecord {
   readonly maker: Address;
-  /** Last block included in the rewards. */
+  /** Last block whose rewards are included. */
   readonly addRewardEndBlock: bigint;
-  /** Claimable, and all ever earned. */
+  /** Rewards that can be claimed, and all rewards ever earned. */
   readonly reward: bigint;
   readonly rewardSum: bigint;
 }
 
 export interface OrderVault {
-  /** Vault's balance, and the contract's allowance of it. */
+  /** Balance of the vault, and the contract's allowance of it. */
   readonly balance: bigint;
   readonly allowance: bigint;
   readonly held: bigint;
   readonly perBlock: bigint;
-  /** Rewards up to this block have been taken. */
   readonly startBlock: bigint;
 }
 
-/** Taken from the vault in block `at`. Source: `updateOrderMiningNum`. */
+/** Raw rewards that a use in block `at` takes from the vault. Source: `updateOrderMiningNum`. */
 export const dueAt = ({ perBlock, startBlock }: OrderVault, at: bigint): bigint => minus(at, startBlock) * perBlock;
 
-/** Every order, cancellation and claim then reverts. */
+/** True if the vault cannot pay the rewards due. Every order, cancellation and claim then reverts. */
 export const isVaultShort = (vault: OrderVault, at: bigint): boolean =>
   dueAt(vault, at) > (vault.balance < vault.allowance ? vault.balance : vault.allowance);
 
-/** Raw. True if `reward` exceeds the rewards held and due in block `at`, or the vault cannot pay those due. */
+/** True if the raw `reward` exceeds the rewards held and due in block `at`, or the vault cannot pay those due. */
 export const isClaimShort = (vault: OrderVault, reward: bigint, at: bigint): boolean =>
   isVaultShort(vault, at) || reward > vault.held + dueAt(vault, at);

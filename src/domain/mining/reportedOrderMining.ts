@@ -1,6 +1,5 @@
 import type { PairFactor } from './orderMining.ts';
 
-/** Raw; 0 up to block 0 for an account that never earned. */
 interface EarnedSum {
   readonly sum: bigint;
   readonly toBlock: number;
@@ -10,7 +9,7 @@ export interface ReportedOrderMining {
   readonly block: number;
   readonly factors: readonly PairFactor[];
   readonly earned: EarnedSum;
-  /** Dollars, each trade at its own time. No contract stores them. */
+  /** Dollars traded, each trade at the prices of its time. No contract stores them. */
   readonly traded: readonly (Pick<PairFactor, 'token0' | 'token1'> & { readonly dollars: number })[];
   /** Earnings between consecutive blocks, newest first; their total does not exceed the sum. */
   readonly versions: readonly { readonly fromBlock: number; readonly toBlock: number; readonly amount: bigint }[];
@@ -28,7 +27,10 @@ const isSame = (a: PairFactor, b: PairFactor): boolean =>
   a.maxLimit === b.maxLimit &&
   a.minLimit === b.minLimit;
 
-/** Additional pairs are allowed: the contract does not name replaced ones. Undefined without the contracts' answer. */
+/**
+ * True if a report agrees with the contracts. It may have more pairs, because the contract does not name replaced
+ * ones. Undefined without the contracts' answer.
+ */
 export const agreesWithMining = (
   reported: ReportedOrderMining,
   { factors, earned }: ChainOrderMining,
@@ -38,7 +40,7 @@ export const agreesWithMining = (
   return isEarned && factors.every((factor) => reported.factors.some((other) => isSame(factor, other)));
 };
 
-/** Raw, with the first block covered. */
+/** Raw earnings since a block, and the first block that they cover. */
 export const earnedSince = (
   { versions }: ReportedOrderMining,
   block: number,
@@ -48,7 +50,7 @@ export const earnedSince = (
   return oldest && { fromBlock: oldest.fromBlock, amount: since.reduce((sum, { amount }) => sum + amount, 0n) };
 };
 
-/** Dollars, tokens in any order; undefined if not reported, or not above 0. */
+/** Dollars traded in a pair, tokens in any order; undefined if not reported, or not above 0. */
 export const tradedIn = (
   { traded }: ReportedOrderMining,
   { token0, token1 }: Pick<PairFactor, 'token0' | 'token1'>,

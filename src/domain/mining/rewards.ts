@@ -1,18 +1,16 @@
 import type { Address } from '../tokens/types.ts';
 
-/** All pools together; raw reward units per block. */
 interface RewardSchedule {
-  /** Before any halving. */
+  /** Rewards before any halving. */
   readonly perBlock: bigint;
   readonly startBlock: bigint;
-  /** Blocks; 0 for none. */
+  /** Blocks between halvings; 0 for none. */
   readonly halvingPeriod: bigint;
 }
 
 /** Source: the staking contract's poolInfo. */
 export interface MiningPool {
   readonly lpToken: Address;
-  /** Share of all points. */
   readonly allocPoint: bigint;
   /** Rewards up to this block have been taken from the vault. */
   readonly lastRewardBlock: bigint;
@@ -20,15 +18,15 @@ export interface MiningPool {
   readonly totalAmount: bigint;
 }
 
-/** Halvings so far. Source: `phase`. */
+/** Number of halvings up to a block. Source: `phase`. */
 export const phaseAt = ({ startBlock, halvingPeriod }: RewardSchedule, block: bigint): bigint =>
   halvingPeriod === 0n || block <= startBlock ? 0n : (block - startBlock - 1n) / halvingPeriod;
 
-/** All pools, rounded down. Source: `reward`. */
+/** Raw rewards of a block for all pools, rounded down. Source: `reward`. */
 export const rewardAt = (schedule: RewardSchedule, block: bigint): bigint =>
   schedule.perBlock >> phaseAt(schedule, block);
 
-/** All pools, blocks after `from` up to `to`. Source: `getTokenBlockReward`. */
+/** Raw rewards of the blocks after `from` up to `to`, for all pools. Source: `getTokenBlockReward`. */
 export const rewardBetween = (schedule: RewardSchedule, from: bigint, to: bigint): bigint => {
   const last = phaseAt(schedule, to);
   let [total, done] = [0n, from];
@@ -43,7 +41,7 @@ export const rewardBetween = (schedule: RewardSchedule, from: bigint, to: bigint
   return total + (to - done) * rewardAt(schedule, to);
 };
 
-/** Rounded down. */
+/** Raw part of one pool, rounded down. */
 export const poolPart = (
   rewards: bigint,
   { allocPoint }: Pick<MiningPool, 'allocPoint'>,
@@ -54,13 +52,19 @@ export interface MiningTerms extends RewardSchedule {
   readonly totalAllocPoint: bigint;
 }
 
-/** 0 without staked tokens (`supply`, raw). Uses of the pool revert if the vault cannot pay. Source: `updatePool`. */
+/**
+ * Raw rewards that a use of the pool takes from the vault; 0 without staked tokens (`supply`, raw). The use reverts if
+ * the vault cannot pay. Source: `updatePool`.
+ */
 export const dueFromVault = (terms: MiningTerms, pool: MiningPool, supply: bigint, at: bigint): bigint =>
   at <= pool.lastRewardBlock || supply === 0n
     ? 0n
     : poolPart(rewardBetween(terms, pool.lastRewardBlock, at), pool, terms.totalAllocPoint);
 
-/** Listed as finished, without points, or without rewards left. An unknown `perBlock` finishes no pool. */
+/**
+ * True for a pool that is listed as finished, or has no points or no rewards left. An unknown `perBlock` finishes no
+ * pool.
+ */
 export const isMiningFinished = (
   { lpToken, allocPoint }: Pick<MiningPool, 'lpToken' | 'allocPoint'>,
   finished: readonly Address[],

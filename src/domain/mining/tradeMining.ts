@@ -7,26 +7,27 @@ export interface TradeTerms {
   readonly totalAllocPoint: bigint;
 }
 
-/** Quantities are traded amounts in raw units of the target token. */
 export interface TradePool {
   readonly pair: Address;
-  /** All accounts, not claimed yet. */
   readonly quantity: bigint;
   readonly totalQuantity: bigint;
   readonly allocPoint: bigint;
-  /** Taken from the vault, not claimed, raw. */
+  /** Rewards taken from the vault and not claimed. */
   readonly waiting: bigint;
   /** Rewards up to this block have been taken from the vault. */
   readonly lastRewardBlock: bigint;
 }
 
-/** Rounded down. */
+/** Raw rewards of a pool per block, rounded down. */
 export const tradeRewardPerBlock = (
   { perBlock, totalAllocPoint }: TradeTerms,
   { allocPoint }: Pick<TradePool, 'allocPoint'>,
 ): bigint => (totalAllocPoint === 0n ? 0n : (perBlock * allocPoint) / totalAllocPoint);
 
-/** Rounded down. If the vault cannot pay it in block `at`, claims and counted trades revert. Source: `mint`. */
+/**
+ * Raw rewards due in block `at`, rounded down. If the vault cannot pay them, claims and counted trades revert. Source:
+ * `mint`.
+ */
 export const tradeRewardsDue = (
   { perBlock, totalAllocPoint }: TradeTerms,
   { allocPoint, lastRewardBlock }: Pick<TradePool, 'allocPoint' | 'lastRewardBlock'>,
@@ -36,15 +37,20 @@ export const tradeRewardsDue = (
     ? 0n
     : ((at - lastRewardBlock) * perBlock * allocPoint) / totalAllocPoint;
 
-/** Raw: taken from the vault, plus due. */
+/** Raw rewards that all accounts can claim: those taken from the vault, plus those due. */
 export const tradeRewardsWaiting = (terms: TradeTerms, pool: TradePool, at: bigint): bigint =>
   pool.waiting + tradeRewardsDue(terms, pool, at);
 
-/** Rounded down; `own` is of the pair's unclaimed quantity. Source: `getUserReward`. */
+/**
+ * Raw reward of an account, rounded down; `own` is its part of the pair's unclaimed quantity. Source: `getUserReward`.
+ */
 export const tradeReward = (terms: TradeTerms, pool: TradePool, own: bigint, at: bigint): bigint =>
   pool.quantity === 0n ? 0n : (tradeRewardsWaiting(terms, pool, at) * own) / pool.quantity;
 
-/** Extra reward if the account (`own` before) claims in the same block; the trade raises the quantity. At least 0. */
+/**
+ * Raw reward that a trade adds if the account, with `own` before it, claims in the same block. The trade also raises
+ * the pool's quantity. At least 0.
+ */
 export const rewardForTrade = (
   terms: TradeTerms,
   pool: TradePool,
@@ -56,7 +62,7 @@ export const rewardForTrade = (
   return gained > 0n ? gained : 0n;
 };
 
-/** Raw; `owed` and `perBlock` are rounded down per pool, as the contract does. */
+/** Vault for trade mining; raw `owed` and `perBlock` are rounded down per pool, as in the contract. */
 export const tradeVaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   held: H,
   terms: TradeTerms,
@@ -77,11 +83,10 @@ interface TradeCount {
   readonly isOutputListed: boolean | undefined;
   /** Null if the contract has no pool for the pair. */
   readonly pool: TradePool | null | undefined;
-  /** Raw units of the target token. */
   readonly quantity: bigint | undefined;
 }
 
-/** In the contract's order (`swap`); undefined if the trade counts, or if that is not known. */
+/** First reason, in the order of the contract's `swap`; undefined if the trade counts, or if that is unknown. */
 export const uncountedTrade = (facts: TradeCount): UncountedTrade | undefined => {
   const { isInputListed, isOutputListed, pool, quantity } = facts;
   if (isInputListed === false) return { code: 'notListed', token: 'input' };

@@ -17,5 +17,5 @@ const rules: readonly Rule<MiningContext, MiningProblem>[] = [
   ({ isVaultShort }) => (isVaultShort ? 'vaultShort' : undefined),
 ];
 
-/** Undefined if valid; a withdrawal also fails while the vault is short, as it claims. */
+/** Undefined if valid. A withdrawal also claims, so it fails while the vault is short. */
 export const validateMining = (context: MiningContext): MiningProblem | undefined => earnProblem(context, rules);

@@ -2,10 +2,9 @@ import type { Address } from '../tokens/types.ts';
 import { dueFromVault, poolPart, rewardAt, type MiningPool, type MiningTerms } from './rewards.ts';
 
 export interface Vault {
-  /** Vault's balance, and the staking contract's allowance of it. */
+  /** Balance of the vault, and the staking contract's allowance of it. */
   readonly balance: bigint;
   readonly allowance: bigint;
-  /** All pools, not yet taken from the vault. */
   readonly owed: bigint;
   readonly perBlock: bigint;
 }
@@ -16,17 +15,19 @@ export interface VaultSource extends Pick<Vault, 'balance' | 'allowance'> {
   readonly spender: Address;
 }
 
-/** Raw: the smaller of balance and allowance. */
+/** Raw rewards that the vault can pay: the smaller of balance and allowance. */
 export const payableOf = ({ balance, allowance }: Pick<Vault, 'balance' | 'allowance'>): bigint =>
   balance < allowance ? balance : allowance;
 
-/** Raw pool tokens that share the rewards. */
 export interface SharedPool {
   readonly pool: MiningPool;
   readonly supply: bigint;
 }
 
-/** Raw; `owed` and `perBlock` are rounded down per pool. A pool without stakes draws nothing. */
+/**
+ * Vault for liquidity mining; raw `owed` and `perBlock` are rounded down per pool. A pool without stakes draws
+ * nothing.
+ */
 export const vaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   held: H,
   terms: MiningTerms,
@@ -42,7 +43,7 @@ export const vaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   };
 };
 
-/** True if using the pool in the block after `block` reverts. */
+/** True if a use of the pool in the block after `block` reverts. */
 export const isVaultShort = (
   held: Pick<Vault, 'balance' | 'allowance'>,
   terms: MiningTerms,
@@ -57,7 +58,7 @@ interface VaultFacts {
   readonly block: number | undefined;
 }
 
-/** See `isVaultShort`; undefined while a fact is unknown. */
+/** Same as `isVaultShort`; undefined while a fact is unknown. */
 export const knownVaultShort = ({ vault, terms, shared, block }: VaultFacts): boolean | undefined =>
   vault && terms && shared?.pool && shared.supply !== undefined && block !== undefined
     ? isVaultShort(vault, terms, { pool: shared.pool, supply: shared.supply }, BigInt(block))

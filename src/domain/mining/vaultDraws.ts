@@ -17,7 +17,7 @@ const base = ({
   allowance,
 });
 
-/** Raw, rounded down per pool, as `tradeVaultAt`. */
+/** Raw draw of trade mining, rounded down per pool as in `tradeVaultAt`. */
 export const tradeDraw = (
   source: VaultSource,
   terms: TradeTerms,
@@ -28,7 +28,7 @@ export const tradeDraw = (
   return { ...base(source), programme: 'trade', owed, perBlock };
 };
 
-/** Raw, rounded down per pool, as `vaultAt`. */
+/** Raw draw of liquidity mining, rounded down per pool as in `vaultAt`. */
 export const liquidityDraw = (
   source: VaultSource,
   terms: MiningTerms,
@@ -39,7 +39,7 @@ export const liquidityDraw = (
   return { ...base(source), programme: 'liquidity', owed, perBlock };
 };
 
-/** Raw; all rewards due at `block`, not yet taken from the vault. */
+/** Raw draw of order mining: all rewards due at `block` that are not taken from the vault. */
 export const orderDraw = (vault: OrderVault & VaultSource, block: bigint): VaultDraw => ({
   ...base(vault),
   programme: 'order',
@@ -62,7 +62,7 @@ const stepsOf = ({ epoch, secondsLeft, epochLength, blockTimeMs }: BurnSchedule)
   return { amount: epoch.reward, first: blocksIn(secondsLeft), every: every === 0n ? 1n : every };
 };
 
-/** A burn promises its epoch's reward, claimable once the epoch has ended. */
+/** Draw of burn and earn. A burn promises its epoch's reward, which can be claimed once the epoch has ended. */
 export const burnDraw = (source: VaultSource, schedule: BurnSchedule): VaultDraw => {
   const steps = stepsOf(schedule);
   const owed = owedWith(schedule.epoch, schedule.owed);

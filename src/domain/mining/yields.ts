@@ -10,15 +10,15 @@ export interface Shares {
   readonly supply: bigint;
 }
 
-/** Raw, rounded down; `blockTimeMs` is above zero. */
+/** Raw rewards of a stake per day, rounded down; `blockTimeMs` is above zero. */
 export const rewardsPerDay = ({ perBlock, supply }: Shares, stake: bigint, blockTimeMs: number): bigint =>
   supply === 0n ? 0n : (perBlock * stake * MS_PER_DAY) / (supply * BigInt(blockTimeMs));
 
-/** Raw, rounded down; `blockTimeMs` is above zero. */
+/** Raw rewards of all per day, rounded down; `blockTimeMs` is above zero. */
 export const ratePerDay = (perBlock: bigint, blockTimeMs: number): bigint =>
   (perBlock * MS_PER_DAY) / BigInt(blockTimeMs);
 
-/** Raw pool tokens; a negative `amount` unstakes, the rewards stay. */
+/** Raw shares after a stake. A negative `amount` unstakes; the rewards stay. */
 export const sharesAfter = ({ perBlock, supply }: Shares, amount: bigint): Shares => ({
   perBlock,
   supply: supply + amount,
@@ -27,9 +27,8 @@ export const sharesAfter = ({ perBlock, supply }: Shares, amount: bigint): Share
 interface YieldInputs {
   readonly perBlock: bigint;
   readonly blockTimeMs: number;
-  /** Dollars per raw unit. */
   readonly rewardPrice: ValuePrice;
-  /** Not bounded by depth: too low a value would raise the yield. */
+  /** This value is not bounded by depth, because too low a value would raise the yield. */
   readonly stakedValue: DollarValue;
 }
 
@@ -51,8 +50,9 @@ const aprAt = (
 };
 
 /**
- * perBlock x blocks a year x price / staked value in 1/10000, nearest, without compounding; capped by the depth of the
- * reward's pools. Lower yield: lower price, higher value. Undefined if nothing of value is staked.
+ * APR in 1/10000: perBlock x blocks a year x price / staked value, to nearest, without compounding, capped by the
+ * depth of the reward's pools. The lower yield combines the lower price with the higher value. Undefined if nothing of
+ * value is staked.
  */
 export const aprBps = (inputs: YieldInputs): RateBps | undefined => {
   const { rewardPrice, stakedValue } = inputs;

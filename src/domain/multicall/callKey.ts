@@ -5,7 +5,7 @@ import type { Call, Hex } from './types.ts';
 /** `address-callData`, or `address-callData-gas` for a call with explicit gas. */
 export type CallKey = string;
 
-/** RangeError if the gas is negative or no safe integer. */
+/** Throws RangeError if the gas is negative or no safe integer. */
 export const toCallKey = ({ address, callData, gasRequired }: Call): CallKey => {
   if (gasRequired === undefined) return `${address}-${callData}`;
   if (!Number.isSafeInteger(gasRequired) || gasRequired < 0) throw new RangeError(`Invalid number: ${gasRequired}`);
@@ -19,7 +19,7 @@ interface InvalidCallKey {
 
 const isCallData = (text: string | undefined): text is Hex => isHex(text) && text.length % 2 === 0;
 
-/** 2 or 3 parts joined by dashes, the gas a safe integer. */
+/** Reads 2 or 3 parts joined by dashes; the gas is a safe integer. */
 export const parseCallKey = (key: CallKey): Result<Call, InvalidCallKey> => {
   const [address, callData, gas, ...more] = key.split('-');
   if (!isAddress(address) || !isCallData(callData) || more.length > 0) {

@@ -4,7 +4,7 @@ import type { Hex } from './types.ts';
 
 /** Replaces the account in stored call data, so that no account is stored. */
 const SELF = '@';
-/** Reads have a few words; longer call data is not stored. */
+/** Reads have few words; longer call data is not stored. */
 const MAX_KEY_LENGTH = 1000;
 
 interface OwnCall {
@@ -22,7 +22,7 @@ const withAccount = (data: string, account: Address | undefined): string | undef
   return account === undefined ? undefined : data.replaceAll(SELF, wordOf(account));
 };
 
-/** A line per contract: address, then calls, separated by spaces; the account is replaced. */
+/** One line per contract: its address, then the calls, separated by spaces. The account is replaced. */
 export const rememberCalls = (keys: readonly CallKey[], account: Address | undefined): readonly string[] => {
   const lines = new Map<string, string>();
   for (const key of keys) {
@@ -34,7 +34,7 @@ export const rememberCalls = (keys: readonly CallKey[], account: Address | undef
   return [...lines.values()];
 };
 
-/** Drops malformed calls, and calls that need a missing account. */
+/** Calls of stored lines; malformed calls, and calls that need a missing account, are dropped. */
 export const recallCalls = (lines: readonly string[], account: Address | undefined): readonly CallKey[] =>
   lines.flatMap((line) => {
     const [address = '', ...keptCalls] = line.split(' ');
@@ -52,7 +52,7 @@ export const rememberOwnCalls = (calls: readonly OwnCall[], account: Address): r
     account,
   );
 
-/** Malformed lines and calls are skipped. */
+/** Calls of stored lines; malformed ones are skipped. */
 export const recallOwnCalls = (lines: readonly string[], account: Address): readonly OwnCall[] =>
   recallCalls(lines, account).flatMap((key) => {
     const call = parseCallKey(key);

@@ -1,13 +1,16 @@
 import type { Hex } from './types.ts';
 
-/** `unsupported`: no such function or contract. `reverted`: `data` may be `0x`. `unread`: no answer; repeated. */
+/**
+ * `unsupported`: there is no such function or contract. `reverted`: `data` may be `0x`. `unread`: no answer; the read
+ * is repeated.
+ */
 export type CallOutcome =
   | { readonly status: 'success'; readonly data: Hex }
   | { readonly status: 'unsupported' }
   | { readonly status: 'reverted'; readonly data: Hex }
   | { readonly status: 'unread' };
 
-/** Undefined for every failure, and while unread. */
+/** Data of a successful call; undefined for failures, and while unread. */
 export const dataOf = (outcome: CallOutcome | undefined): Hex | undefined =>
   outcome?.status === 'success' ? outcome.data : undefined;
 

@@ -5,7 +5,7 @@ interface ChunkLimits {
   readonly chunkGasLimit: number;
 }
 
-/** In order; a call above the limit gets a separate chunk. Spec 000 section 9. */
+/** Calls in order; a call above the limit gets a separate chunk (spec 000 section 9). */
 export const chunkCalls = <C extends Pick<Call, 'gasRequired'>>(
   calls: readonly C[],
   { defaultGas, chunkGasLimit }: ChunkLimits,

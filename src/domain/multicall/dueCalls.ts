@@ -1,9 +1,9 @@
 import type { CallKey } from './callKey.ts';
 
-/** Listeners by the age in blocks up to which a result serves them. */
+/** Number of listeners by the age in blocks up to which a result serves them. */
 export type ListenerCounts = Readonly<Record<number, number>>;
 
-/** Read once, and only along with another request. */
+/** Age of a call that is read only once, and only along with another request. */
 export const ONCE_UNHURRIED = Number.MAX_SAFE_INTEGER - 1;
 
 interface ResultAge {
@@ -28,11 +28,11 @@ const isDue = (counts: ListenerCounts, age: ResultAge | undefined, blockNumber: 
   return age?.blockNumber === undefined || age.blockNumber < oldest;
 };
 
-/** False if `counts` is undefined, or every listener waits for another request. */
+/** True if a listener needs a request now; false if every listener waits for another request. */
 export const isHurried = (counts: ListenerCounts | undefined): boolean =>
   counts !== undefined && blocksPerFetch(counts) !== ONCE_UNHURRIED;
 
-/** Calls with a listener whose result is missing or too old, and no request under way. */
+/** Calls that have a listener, a missing or too old result, and no request under way. */
 export const dueCalls = (
   listeners: Readonly<Record<CallKey, ListenerCounts>>,
   results: Readonly<Record<CallKey, ResultAge>>,

@@ -1,4 +1,7 @@
-/** Binary search in ascending `sizes`. Undefined if none is accepted, or undecided before one was. */
+/**
+ * Largest of the ascending `sizes` that is accepted, by binary search. Undefined if none is accepted, or if the search
+ * was undecided before one was.
+ */
 export const largestAccepted = async (
   sizes: readonly number[],
   accepts: (size: number) => Promise<boolean | undefined>,

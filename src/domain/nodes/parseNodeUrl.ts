@@ -1,10 +1,13 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import { isNodeUrl } from './nodeSettings.ts';
 
-/** `hasLogin`: browsers refuse such requests. `notSecure`: not https, nor http to this machine. */
+/** `hasLogin`: browsers refuse such requests. `notSecure`: neither https, nor http to this machine. */
 export type NodeUrlProblem = 'notUrl' | 'notSecure' | 'hasLogin';
 
-/** Normalised as browsers do, without fragment. `hasLogin`: a user name or password; `notSecure`: no https. */
+/**
+ * URL normalised as browsers do, without its fragment. `hasLogin`: it has a user name or password. `notSecure`: it
+ * lacks https.
+ */
 export const parseNodeUrl = (text: string): Result<string, NodeUrlProblem> => {
   const typed = text.trim();
   if (!URL.canParse(typed)) return err('notUrl');

@@ -32,7 +32,7 @@ export type FieldName =
 
 export type OperationField =
   | { readonly name: FieldName; readonly kind: 'address' | 'number' | 'numbers' }
-  /** Token that another field names. */
+  /** Amount of the token that another field names. */
   | { readonly name: FieldName; readonly kind: 'amount'; readonly of: FieldName };
 
 interface OperationShape {
@@ -88,11 +88,11 @@ const operations: Readonly<Record<OperationName, OperationShape>> = {
   },
 };
 
-/** Fields, call and role of an operation; every name has one. */
+/** Fields, call and role of an operation. */
 export const shapeOf = (name: OperationName): OperationShape => operations[name];
 
 export type FieldValue = Address | bigint | readonly bigint[];
-/** Address, number, raw amount, or a list of numbers. */
+/** Values are an address, a number, a raw amount, or a list of numbers. */
 export type OperationValues = Readonly<Partial<Record<FieldName, FieldValue>>>;
 
 export type FieldProblem =
@@ -134,7 +134,7 @@ const readField = (field: OperationField, texts: Texts, decimalsOf: Decimals): R
   return value === undefined ? err({ code: field.kind }) : ok(value);
 };
 
-/** First invalid field, or the values. Invalid text is never corrected. */
+/** Values of all fields, or the first invalid field. Invalid text is never corrected. */
 export const readOperation = (
   name: OperationName,
   texts: Texts,

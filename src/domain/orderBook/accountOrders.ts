@@ -15,9 +15,8 @@ export interface PlacedEvent {
   readonly transactionHash: Hex;
 }
 
-/** `from` splits into `filled`, `cancelled` and `remain`. */
+/** `from` is the sum of `filled`, `cancelled` and `remain`. */
 export interface OrderStory {
-  /** Unique over all pairs and both sides. */
   readonly key: string;
   readonly maker: Address;
   readonly soldToken: Address;
@@ -26,7 +25,7 @@ export interface OrderStory {
   readonly from: bigint;
   readonly to: bigint;
   readonly filled: bigint;
-  /** Excludes fees. */
+  /** Raw amount received, without fees. */
   readonly received: bigint;
   /** Part of `filled` that paid the taker's fee. */
   readonly filledAsTaker: bigint;
@@ -43,17 +42,17 @@ export interface AccountTrade {
   readonly boughtToken: Address;
   readonly sold: bigint;
   readonly received: bigint;
-  /** Within `sold`, exact; 0 for a maker. */
+  /** Exact fee within `sold`; 0 for a maker. */
   readonly fee: Fraction;
   readonly at: PlacedEvent;
 }
 
-/** Reported by a service; it only says where to look on chain. */
+/** A service's report, which only shows where to look on chain. */
 export interface ReportedTrade extends Pick<OrderStory, 'soldToken' | 'boughtToken' | 'index'> {
   readonly transactionHash: Hex;
 }
 
-/** Unique over all pairs: sold token, bought token, index in the pair, separated by spaces. */
+/** Unique over all pairs: sold token, bought token and index in the pair, separated by spaces. */
 export const orderKey = (soldToken: Address, boughtToken: Address, index: bigint): string =>
   `${soldToken} ${boughtToken} ${index.toString()}`;
 
@@ -79,7 +78,7 @@ const begun = (placed: PlacedEvent, event: AddOrderEvent): Draft => {
   return { key, maker, soldToken, boughtToken, index, from, to, ...nothingYet, state: 'open', placed };
 };
 
-/** Changed in place: a copy for each of 20,000 events would be felt. */
+/** The story is changed in place: copies for 20,000 events would take noticeable time. */
 const proceed = (story: Draft, { event, transactionHash }: PlacedEvent): void => {
   if (event.kind === 'CancelOrderWithNum') story.cancelled += event.num;
   if (event.kind !== 'UpdateOrderInfo') return;
@@ -88,7 +87,7 @@ const proceed = (story: Draft, { event, transactionHash }: PlacedEvent): void =>
   if (transactionHash === story.placed.transactionHash) story.filledAsTaker += event.inNum;
 };
 
-/** By pair and index, which costs less than a text for each event. */
+/** Map by pair and index, which is faster than a text key for each event. */
 const createByOrder = <T>() => {
   const bySold = new Map<Address, Map<Address, Map<bigint, T>>>();
   const ofPair = ({ soldToken, boughtToken }: PlacedEvent): Map<bigint, T> => {
@@ -98,14 +97,13 @@ const createByOrder = <T>() => {
     return ofBought;
   };
   return {
-    /** Undefined for `Sync`, which is about no order. */
     get: (placed: PlacedEvent): T | undefined =>
       placed.event.kind === 'Sync' ? undefined : ofPair(placed).get(placed.event.index),
     set: (placed: PlacedEvent, index: bigint, value: T): void => void ofPair(placed).set(index, value),
   };
 };
 
-/** Newest first. */
+/** Orders with their fills and cancellations, newest first. */
 export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStory[] => {
   const all: Draft[] = [];
   const byOrder = createByOrder<Draft>();
@@ -116,7 +114,7 @@ export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStor
       continue;
     }
     const story = begun(placed, placed.event);
-    // An order that is placed again begins again in its place.
+    // An order that is placed again restarts its story at its position.
     if (known) Object.assign(known, story);
     else all.push(story);
     byOrder.set(placed, story.index, known ?? story);
@@ -143,7 +141,7 @@ const tradesBy = (events: readonly PlacedEvent[], roleOf: RoleOf): readonly Acco
     })
     .reverse();
 
-/** Transaction that placed an order. */
+/** Transaction that placed the order of a fill. */
 const placedIn = (events: readonly PlacedEvent[]): ((fill: PlacedEvent) => Hex | undefined) => {
   const byOrder = createByOrder<Hex>();
   for (const placed of events) {
@@ -152,7 +150,7 @@ const placedIn = (events: readonly PlacedEvent[]): ((fill: PlacedEvent) => Hex |
   return byOrder.get;
 };
 
-/** Newest first. An order is the taker in the transaction that placed it, and the maker in later ones. */
+/** Trades newest first. An order is the taker in the transaction that placed it, and the maker in later ones. */
 export const accountTrades = (events: readonly PlacedEvent[]): readonly AccountTrade[] => {
   const placed = placedIn(events);
   return tradesBy(events, (fill) => {
@@ -162,7 +160,7 @@ export const accountTrades = (events: readonly PlacedEvent[]): readonly AccountT
   });
 };
 
-/** Newest first, from all events of the orders' transactions; the orders may be placed elsewhere. */
+/** Trades newest first, from all events of the orders' transactions; another account may have placed the orders. */
 export const tradesOfOrders = (
   events: readonly PlacedEvent[],
   orders: ReadonlySet<string>,

@@ -4,10 +4,10 @@ import { copyOfList, findOrder, insertOrder } from './findOrder.ts';
 import { insertionIndex } from './insertionIndex.ts';
 import type { BookSide, PairBook, RestingOrder } from './types.ts';
 
-/** The events do not fit the book, which must be read again. */
+/** The events do not fit the book, so it must be read again. */
 type BookEventProblem =
   | { readonly code: 'unknownOrder'; readonly index: bigint }
-  /** Unknown orders follow the known ones. */
+  /** The side's known orders are used up, and unknown ones follow. */
   | { readonly code: 'sideExhausted' }
   | { readonly code: 'remainExceeded'; readonly index: bigint };
 
@@ -46,8 +46,8 @@ const reduce = (draft: Draft, index: bigint, amount: bigint): BookEventProblem |
 const finished = (draft: Draft): BookSide => (draft.orders ? { ...draft.side, orders: draft.orders } : draft.side);
 
 /**
- * Log order. Unchanged sides keep their identity; orders behind the last known one of an incomplete side stay unknown.
- * Source: the book's Ext contract and the pair's Sync.
+ * Book after events in log order. Unchanged sides keep their identity; orders behind the last known one of an
+ * incomplete side stay unknown. Source: the book's Ext contract and the pair's Sync.
  */
 export const applyBookEvents = (
   book: PairBook,

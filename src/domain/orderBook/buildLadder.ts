@@ -7,11 +7,9 @@ import type { PairBook, RestingOrder } from './types.ts';
 /** Raw base units unless noted, before the taker's fee. */
 export interface LadderRow {
   readonly tick: bigint;
-  /** Raw quote per raw base: the far edge, so everything in the level has this price or a better one. */
   readonly price: Fraction;
   readonly orders: bigint;
   readonly pool: bigint;
-  /** This level and all better ones. */
   readonly cumulative: bigint;
   /** Raw quote for `cumulative`; their ratio is the average price. */
   readonly cumulativeQuote: bigint;
@@ -19,14 +17,14 @@ export interface LadderRow {
 }
 
 export interface Ladder {
-  /** Best level first on both sides. */
+  /** Both sides have the best level first. */
   readonly asks: readonly LadderRow[];
   readonly bids: readonly LadderRow[];
-  /** The pool's price, else the middle of the best orders; undefined without both. */
+  /** Price of the pool, else the middle of the best orders; undefined without both. */
   readonly mid: Fraction | undefined;
   readonly bestAsk: Fraction | undefined;
   readonly bestBid: Fraction | undefined;
-  /** A resting order is beyond the pool or the best opposite order: it waits although it could trade. */
+  /** True if a resting order is beyond the pool or the best opposite order: it waits although it could trade. */
   readonly crossed: boolean;
   readonly blockNumber: number;
 }
@@ -58,8 +56,8 @@ interface Pool {
 const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
 
 /**
- * Pool trade between two prices, before the 0.3 % fee. It holds floor(√(base·quote/p)) base and floor(√(base·quote·p))
- * quote at p; differences are exact level by level.
+ * Raw amounts that the pool trades between two prices, before the 0.3 % fee. At price p it holds
+ * floor(√(base·quote/p)) base and floor(√(base·quote·p)) quote; the differences are exact level by level.
  */
 const poolMove = (pool: Pool, { numerator, denominator }: Fraction): Pool => {
   const product = pool.base * pool.quote;
@@ -154,7 +152,10 @@ const middleOf = (a: Fraction | undefined, b: Fraction | undefined): Fraction | 
     denominator: 2n * a.denominator * b.denominator,
   };
 
-/** An ask's price is its level's upper edge, a bid's the lower one. Orders with `to` 0 have no level. Rounded down. */
+/**
+ * Levels of book and pool. An ask's price is its level's upper edge, a bid's the lower one. Orders with `to` 0 have no
+ * level. Rounded down.
+ */
 export const buildLadder = (request: LadderRequest): Ladder => {
   const { book, base, step } = request;
   const isToken0 = base === book.token0;

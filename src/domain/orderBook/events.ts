@@ -1,6 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 
-/** Before it trades: `from` sold, `to` bought. */
+/** Emitted before the order trades: `from` is sold, `to` is bought. */
 export interface AddOrderEvent {
   readonly kind: 'AddOrder';
   readonly maker: Address;
@@ -19,7 +19,7 @@ interface UpdateOrderInfoEvent {
   readonly inNum: bigint;
 }
 
-/** `num` of the sold token returned to the maker. */
+/** The maker got back `num` of the sold token. */
 interface CancelOrderWithNumEvent {
   readonly kind: 'CancelOrderWithNum';
   readonly soldToken: Address;
@@ -33,5 +33,5 @@ interface SyncEvent {
   readonly reserve1: bigint;
 }
 
-/** In log order. `soldToken` is the event's `_fromTokenAddr`, checksummed. */
+/** Events are in log order. `soldToken` is the event's `_fromTokenAddr`, checksummed. */
 export type BookEvent = AddOrderEvent | UpdateOrderInfoEvent | CancelOrderWithNumEvent | SyncEvent;

@@ -20,7 +20,7 @@ const compare = (entry: RestingOrder, index: bigint, { from, to }: Pick<RestingO
   return entry.index < index ? -1 : entry.index > index ? 1 : 0;
 };
 
-/** -1 if missing. O(log n), except for the first search of a list. */
+/** Position of an order in a list; -1 if missing. O(log n), except for the first search of a list. */
 export const findOrder = (orders: readonly RestingOrder[], index: bigint): number => {
   const price = pricesOf(orders).get(index);
   if (!price) return -1;
@@ -35,10 +35,10 @@ export const findOrder = (orders: readonly RestingOrder[], index: bigint): numbe
   return orders[low]?.index === index ? low : orders.findIndex((order) => order.index === index);
 };
 
-/** Departed orders in the shared map, beyond as many as the list has. */
+/** Departed orders that the shared map may keep, beyond the length of the list. */
 const MAX_GONE = 1000;
 
-/** Copy for changes that shares the map of `findOrder`. */
+/** Copy of a list for changes, which shares the map of `findOrder`. */
 export const copyOfList = (orders: readonly RestingOrder[]): RestingOrder[] => {
   const copy = orders.slice();
   const prices = pricesOf(orders);
@@ -46,7 +46,7 @@ export const copyOfList = (orders: readonly RestingOrder[]): RestingOrder[] => {
   return copy;
 };
 
-/** Changes the list in place; it must be from `copyOfList`. */
+/** Inserts into the list in place; the list must be from `copyOfList`. */
 export const insertOrder = (orders: RestingOrder[], position: number, order: RestingOrder): void => {
   orders.splice(position, 0, order);
   pricesOf(orders).set(order.index, order);

@@ -1,4 +1,4 @@
 const UINT256_SIZE = 1n << 256n;
 
-/** The contract's 256-bit arithmetic reverts beyond it. */
+/** True up to 2^256 - 1; the contract's arithmetic reverts beyond it. */
 export const fitsUint256 = (value: bigint): boolean => value < UINT256_SIZE;

@@ -7,13 +7,12 @@ import { wholePrice, type PairDecimals } from '../format/formatPrice.ts';
 export interface Grouping {
   readonly text: string;
   readonly decimals: number;
-  /** Raw quote per raw base. */
   readonly step: Fraction;
 }
 
 export interface GroupingChoice {
   readonly sizes: readonly Grouping[];
-  /** Finest one of at least a thousandth of the price. */
+  /** Finest grouping of at least a thousandth of the price. */
   readonly preferred: Grouping;
 }
 
@@ -29,7 +28,7 @@ const grouping = (mantissa: bigint, exponent: number, pair: PairDecimals): Group
   };
 };
 
-/** Price in raw quote per raw base, above zero. From 1/10000 of its first digit to 5/100. */
+/** Groupings from 1/10000 of the price's first digit to 5/100. The price is raw quote per raw base, above zero. */
 export const groupingSizes = (price: Fraction, pair: PairDecimals): GroupingChoice => {
   const first = magnitude(wholePrice(price, pair));
   const exponents = [first - 4, first - 3, first - 2];

@@ -3,7 +3,7 @@ import { fitsUint256 } from './fitsUint256.ts';
 import { insertionIndex, type Priced } from './insertionIndex.ts';
 import type { OrderRefusal, RestingOrder } from './types.ts';
 
-/** The entry just before the position, else the head, else 0 for an empty list. */
+/** Index of the entry just before the order's position, else of the head; 0 for an empty list. */
 export const insertionHint = (orders: readonly RestingOrder[], order: Priced): bigint => {
   const position = insertionIndex(orders, order);
   return (orders[position - 1] ?? orders[0])?.index ?? 0n;
@@ -12,7 +12,7 @@ export const insertionHint = (orders: readonly RestingOrder[], order: Priced): b
 const NOT_CHEAPER = 1;
 const CHEAPER = -1;
 
-/** Sign of (new price - entry's price) as the contract compares; undefined if it overflows. */
+/** Sign of (new price - entry's price) as the contract compares them; undefined if the contract overflows. */
 const compare = (entry: Priced, order: Priced): -1 | 0 | 1 | undefined => {
   const left = order.from * entry.to;
   const right = entry.from * order.to;
@@ -23,7 +23,10 @@ const compare = (entry: Priced, order: Priced): -1 | 0 | 1 | undefined => {
 const isBetween = (here: number, there: number): boolean =>
   here === CHEAPER ? there === NOT_CHEAPER : there === CHEAPER;
 
-/** The contract's walk from `start`; fails as the contract does: above 256 bits, or after `maxDepth` entries. */
+/**
+ * Position found by the contract's walk from `start`. Fails as the contract does: above 256 bits, or after `maxDepth`
+ * entries.
+ */
 const walkToInsertion = (
   orders: readonly Priced[],
   order: Priced,
@@ -47,7 +50,7 @@ const walkToInsertion = (
   }
 };
 
-/** See `OrderRequest` for `target` and `maxDepth`. */
+/** Position of a new order. `target` and `maxDepth` are described in `OrderRequest`. */
 export const insertOrder = (
   orders: readonly RestingOrder[],
   order: Priced & { readonly target?: bigint; readonly maxDepth?: number },

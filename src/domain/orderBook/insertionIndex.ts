@@ -1,10 +1,12 @@
-/** Price: to/from. */
 export interface Priced {
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** List best first; after all orders at the same or a lower price, so that equal prices keep time order. O(log n). */
+/**
+ * Position in a list that is best first: after all orders at the same or a lower price, so that equal prices keep time
+ * order. O(log n).
+ */
 export const insertionIndex = (orders: readonly Priced[], order: Priced): number => {
   let low = 0;
   let high = orders.length;

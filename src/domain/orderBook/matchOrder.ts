@@ -4,17 +4,17 @@ import { LARGEST_RESERVE, minPoolInput, poolCurve, poolOutput, type PoolCurve } 
 import { sideDepth, type SideDepth } from './sideDepth.ts';
 import type { OrderFill, OrderMarket, OrderRefusal, RestingOrder } from './types.ts';
 
-/** The best `fullFills` opposite orders completely, one in part. */
+/** Takes the best `fullFills` opposite orders completely and one in part. */
 export interface OrderMatch {
   readonly fullFills: number;
   readonly partial: OrderFill | undefined;
-  /** Makers receive `bookPaidOut` and give `bookTaken`. */
+  /** Raw budget used in the book: makers receive `bookPaidOut` of it and give `bookTaken`. */
   readonly bookSpent: bigint;
   readonly bookPaidOut: bigint;
   readonly bookTaken: bigint;
   readonly poolInput: bigint;
   readonly poolOutput: bigint;
-  /** Charged for the pool, but less than the contract sends there. */
+  /** Raw amount charged for the pool that is too small for the contract to send there. */
   readonly dust: bigint;
 }
 
@@ -29,7 +29,10 @@ const OVERFLOW = err({ code: 'overflow' } as const);
 const DIVISION_BY_ZERO = err({ code: 'divisionByZero' } as const);
 const BOOK_TOO_SHORT = err({ code: 'bookTooShort' } as const);
 
-/** floor(997·budget/1000) to the maker, who gives floor of that at its price. Undefined if the contract overflows. */
+/**
+ * Partial fill: floor(997·budget/1000) reaches the maker, who gives floor of that at its price. Undefined if the
+ * contract overflows.
+ */
 const partialFill = (market: OrderMarket, listIndex: number, budget: bigint): OrderFill | undefined => {
   const order = market.opposite[listIndex];
   if (!order) return undefined;
@@ -81,7 +84,7 @@ interface Walk {
   readonly cap: bigint;
 }
 
-/** Budget left after reserving the input that walks the pool to the entry's price. */
+/** Budget that is left after the input that walks the pool to the entry's price is reserved. */
 const budgetAt = ({ opposite, from, limit, curve, cap }: Walk, listIndex: number): bigint => {
   const entry = opposite[listIndex];
   if (!entry || !isCrossing(limit, entry)) return 0n;
@@ -89,7 +92,7 @@ const budgetAt = ({ opposite, from, limit, curve, cap }: Walk, listIndex: number
   return cap < kept ? 0n : from - kept - costOf(sideDepth(opposite, listIndex), listIndex);
 };
 
-/** Reserve and payments only grow from order to order, so exponential search applies. */
+/** The reserve and the payments only grow from order to order, so exponential search applies. */
 const countFullFills = (walk: Walk): number => {
   const takesAll = (listIndex: number): boolean => {
     const budget = budgetAt(walk, listIndex);
@@ -107,7 +110,7 @@ const countFullFills = (walk: Walk): number => {
 
 const fitsTimes = (factor: bigint, largest = 0n): boolean => fitsUint256(factor * largest);
 
-/** The contract overflows at any order that it visits: those taken, and the one where it stops. */
+/** True if the contract overflows at an order that it visits: those taken, and the one at which it stops. */
 const overflowsOnWalk = ({ opposite, limit: order, curve }: Walk, fullFills: number, isNextPaid: boolean): boolean => {
   const next = opposite[fullFills];
   const visited = next ? fullFills + 1 : fullFills;
@@ -120,7 +123,7 @@ const overflowsOnWalk = ({ opposite, limit: order, curve }: Walk, fullFills: num
   return !fitsTimes(curve.scaledProduct, largestTo[isCrossing(order, next) ? visited : fullFills]);
 };
 
-/** An unknown order at the last known price, or just behind, would be touched. */
+/** True if an unknown order at the last known price, or just behind it, would be touched. */
 const couldGoOn = ({ opposite, from, curve, cap }: Walk): boolean => {
   const last = opposite.at(-1);
   if (!last) return true;
@@ -128,7 +131,10 @@ const couldGoOn = ({ opposite, from, curve, cap }: Walk): boolean => {
   return cap >= kept && from > kept + costOf(sideDepth(opposite, opposite.length), opposite.length);
 };
 
-/** Limit better than the pool: before each order the contract reserves the input that walks the pool to its price. */
+/**
+ * For a limit better than the pool: before each order the contract reserves the input that walks the pool to its
+ * price.
+ */
 const takeBetterOrders = (
   market: OrderMarket,
   walk: Walk,
@@ -148,7 +154,7 @@ const endOfTied = (market: OrderMarket, from: bigint, fullFills: number): Result
   return market.oppositeComplete === false && !isUsedUp ? BOOK_TOO_SHORT : ok(takeWhole(market, fullFills));
 };
 
-/** Limit not better than the pool: only orders at exactly the mirrored price trade. */
+/** For a limit not better than the pool: only orders at exactly the mirrored price trade. */
 const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, OrderRefusal> => {
   const { from, to } = order;
   const { opposite } = market;
@@ -162,7 +168,7 @@ const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, Ord
     if (mirrored !== own) break;
     const depth = sideDepth(opposite, fullFills + 1);
     if (depth.overflowsAt <= fullFills) return OVERFLOW;
-    // The contract refreshes the budget only here: if it is used up exactly, one more order is touched for nothing.
+    // The contract refreshes the budget only here. If it is used up exactly, one more order is touched for nothing.
     budget = from - costOf(depth, fullFills);
     if (budget < costAt(depth, fullFills)) return takePart(market, fullFills, budget);
   }
@@ -171,7 +177,7 @@ const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, Ord
 
 const NO_POOL_PART = { poolInput: 0n, poolOutput: 0n, dust: 0n } as const;
 
-/** Input below the contract's minimum becomes dust and returns nothing. */
+/** Trade with the pool. Input below the contract's minimum becomes dust and returns nothing. */
 const tradeWithPool = (
   market: OrderMarket,
   rest: bigint,
@@ -198,7 +204,10 @@ const takeBookAndPool = (
   return pool.ok ? ok({ ...book.value, ...pool.value }) : pool;
 };
 
-/** A head order, in the contract's own integer steps. Fails as the contract does, or if the known list is too short. */
+/**
+ * Match of a head order, in the contract's own integer steps. Fails as the contract does, or if the known list is too
+ * short.
+ */
 export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch, OrderRefusal> => {
   const { reserveSold, reserveBought } = market;
   const atPool = order.from * reserveBought;
@@ -219,8 +228,8 @@ export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch
 const ANY_PRICE: Terms = { from: 1n, to: 0n };
 
 /**
- * Trades all of `from` at any price, so more input never yields less. A fully filled head that outbids the pool trades
- * alike. Both reserves are above zero. `matchOrder` checks 256-bit products.
+ * Match that trades all of `from` at any price, so more input never yields less. It also holds for a fully filled head
+ * that outbids the pool. Both reserves are above zero. `matchOrder` checks 256-bit products.
  */
 export const matchAtAnyPrice = (market: OrderMarket, from: bigint): Result<OrderMatch, OrderRefusal> => {
   const { reserveSold, reserveBought, opposite } = market;

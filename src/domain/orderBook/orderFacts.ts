@@ -6,14 +6,16 @@ import type { RestingOrder } from './types.ts';
 
 interface OrderFacts {
   readonly side: TradeDirection;
-  /** Raw quote per raw base. */
   readonly price: Fraction;
   readonly amount: bigint;
-  /** Unsold; for a buyer the base bought at the order's price, rounded down. */
+  /** Unsold raw amount; for a buyer the base that it buys at the order's price, rounded down. */
   readonly left: bigint;
 }
 
-/** Raw; `left` in base, rounded down for a bid, 0 for an order without input. */
+/**
+ * Price and remainder of an order in base and quote. `left` is raw base, rounded down for a bid, 0 for an order
+ * without input.
+ */
 export const orderFacts = (
   { soldToken, from, to, remain }: Pick<RestingOrder, 'from' | 'to' | 'remain'> & { readonly soldToken: Address },
   base: Address,

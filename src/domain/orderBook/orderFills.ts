@@ -2,9 +2,9 @@ import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 import { accountTrades, keyOf, orderStories, type PlacedEvent } from './accountOrders.ts';
 
-/** Own resting order filled by another account. Raw units. */
+/** A fill of an own resting order by another account. Raw units. */
 export interface OrderFill {
-  /** Transaction and order, whichever block they end up in. */
+  /** Transaction and order: a reorg does not change this id. */
   readonly id: string;
   readonly orderKey: string;
   readonly transactionHash: Hex;
@@ -14,13 +14,12 @@ export interface OrderFill {
   readonly sold: bigint;
   readonly received: bigint;
   readonly remain: bigint;
-  /** `filled`: a fill used the order up. `partly`: some is left or was cancelled. */
+  /** `filled`: a fill used the order up. `partly`: a part is left or was cancelled. */
   readonly event: 'filled' | 'partly';
 }
 
 const nothing = { sold: 0n, received: 0n };
 
-/** Earlier fills took only a part of these. */
 const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
   const last = new Map<string, PlacedEvent>();
   for (const placed of events) {
@@ -31,7 +30,7 @@ const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
   return new Set([...last].flatMap(([key, { event }]) => (event.kind === 'CancelOrderWithNum' ? [key] : [])));
 };
 
-/** Oldest first. */
+/** Fills by other accounts, oldest first. */
 export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFill[] => {
   const stories = new Map(orderStories(events).map((story) => [story.key, story]));
   const own = new Set([...stories.values()].map(({ placed }) => placed.transactionHash));
@@ -55,7 +54,7 @@ export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFil
   return [...fills.values()];
 };
 
-/** One per order, under the newest transaction. */
+/** One fill per order, with the sums of its fills and its newest transaction. */
 export const fillsByOrder = (fills: readonly OrderFill[]): readonly OrderFill[] => {
   const orders = new Map<string, OrderFill>();
   for (const fill of fills) {

@@ -1,7 +1,10 @@
 import type { OrderStory } from './accountOrders.ts';
 import type { RestingOrder } from './types.ts';
 
-/** Raw units of the sold token. The book has only `remain`; undefined until the order's events are read. */
+/**
+ * Parts of an order in raw units of the sold token. The book has only `remain`; undefined until the order's events are
+ * read.
+ */
 export const orderParts = (
   { from, remain }: Pick<RestingOrder, 'from' | 'remain'>,
   story: Pick<OrderStory, 'filled' | 'cancelled'> | undefined,

@@ -27,7 +27,7 @@ const fillsOf = (market: OrderMarket, { fullFills, partial }: OrderMatch): reado
 const asQuote = (market: OrderMarket, order: OrderRequest, position: number, match: OrderMatch): OrderQuote => {
   const { bookSpent, bookPaidOut, bookTaken, poolInput, poolOutput, dust } = match;
   const spent = bookSpent + poolInput + dust;
-  // The contract pays out nothing while nothing was paid, even after free dust.
+  // The contract pays out nothing while nothing was paid, even after dust was free.
   const handedOut = spent > 0n;
   const bookFee = bookSpent - bookPaidOut;
   return {
@@ -47,7 +47,10 @@ const asQuote = (market: OrderMarket, order: OrderRequest, position: number, mat
   };
 };
 
-/** Unit for unit as the contract executes it, rounded as on chain. Only a new head trades. O(log n + fills). */
+/**
+ * Execution of an order, equal to the contract's unit for unit and rounded as on chain. Only a new head trades. O(log
+ * n + fills).
+ */
 export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<OrderQuote, OrderRefusal> => {
   const minimum = market.minimum ?? 0n;
   if (order.from <= minimum) return err({ code: 'belowMinimum', minimum });
@@ -59,7 +62,7 @@ export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<Ord
   return match.ok ? ok(asQuote(market, order, 0, match.value)) : match;
 };
 
-/** A remainder rests with the order's original terms. */
+/** Market after an order; its remainder rests with the order's original terms. */
 export const applyOrder = (
   market: OrderMarket,
   quote: OrderQuote,

@@ -1,6 +1,9 @@
 import type { BookEvent } from './events.ts';
 
-/** Sold units: the smaller of the book's events and `arrived`. Undefined without a cancellation. */
+/**
+ * Sold units that a cancellation returned: the smaller of the book's events and `arrived`. Undefined without a
+ * cancellation.
+ */
 export const returnedAmount = (
   events: readonly BookEvent[],
   index: bigint,

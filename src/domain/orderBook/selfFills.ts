@@ -3,7 +3,7 @@ import type { Hex } from '../multicall/types.ts';
 import { takerFee } from '../trade/limitOrder.ts';
 import type { AccountTrade } from './accountOrders.ts';
 
-/** Fee: 3 of 1000 units sold. */
+/** The fee is 3 of 1000 units sold. */
 const [GROSS, NET] = [1000n, 997n];
 
 type Takers = ReadonlyMap<Hex, readonly AccountTrade[]>;
@@ -20,7 +20,7 @@ const takersIn = (trades: readonly AccountTrade[]): Takers => {
   return takers;
 };
 
-/** The contract reports it after the maker's fill. */
+/** The contract reports the taker's fill after the maker's fill. */
 const takerOf = (trade: AccountTrade, takers: Takers): AccountTrade | undefined =>
   takers
     .get(trade.at.transactionHash)
@@ -41,7 +41,7 @@ const remainderOf = (trade: AccountTrade, { sold, received }: OwnPart): readonly
   return left.sold > 0n && left.received > 0n ? [{ ...trade, ...left, fee: takerFee(left.sold) }] : [];
 };
 
-/** Fee of an order that met own orders: it leaves the account although nothing is traded. Raw units. */
+/** Fee of an order that met own orders, in raw units. It leaves the account although nothing is traded. */
 export interface SelfFillFee extends Pick<AccountTrade, 'key' | 'soldToken' | 'boughtToken' | 'at'> {
   readonly amount: bigint;
 }
@@ -57,7 +57,10 @@ const feeOf = (trade: AccountTrade, backFromMakers: bigint, left: readonly Accou
   return amount > 0n ? [{ key, soldToken, boughtToken, at, amount }] : [];
 };
 
-/** Newest first. No tokens move between own orders but the fee. Orders that met others too keep that part and its fee. */
+/**
+ * Separates fills between own orders from trades, newest first. Between own orders only the fee leaves the account.
+ * Orders that also met other orders keep that part and its fee.
+ */
 export const splitSelfFills = (trades: readonly AccountTrade[]): SplitFills => {
   const takers = takersIn(trades);
   if (takers.size === 0) return { trades, fees: [] };
@@ -80,6 +83,6 @@ export const splitSelfFills = (trades: readonly AccountTrade[]): SplitFills => {
   return { trades: split.flatMap(({ left }) => left), fees: split.flatMap(({ fees }) => fees) };
 };
 
-/** Newest first: the trades of `splitSelfFills`. */
+/** Trades of `splitSelfFills`, newest first. */
 export const withoutSelfFills = (trades: readonly AccountTrade[]): readonly AccountTrade[] =>
   splitSelfFills(trades).trades;

@@ -1,21 +1,20 @@
 import { fitsUint256 } from './fitsUint256.ts';
 import type { OrderFill, RestingOrder } from './types.ts';
 
-/** Running sums over the best entries, computed as far as needed. */
+/** Running sums over the best entries, computed only as far as needed. */
 export interface SideDepth {
   readonly orders: readonly RestingOrder[];
-  /** `costs[n]`: sold units for all of the best n orders, fee included. */
+  /** `costs[n]`: sold units that the best n orders take, fee included. */
   readonly costs: readonly bigint[];
-  /** `paidOut[n]`: part of `costs[n]` that reaches the makers. */
+  /** `paidOut[n]`: the part of `costs[n]` that reaches the makers. */
   readonly paidOut: readonly bigint[];
-  /** `takes[n]`: units that the best n orders give. */
   readonly takes: readonly bigint[];
   /** Largest original amounts among the best n orders. */
   readonly largestFrom: readonly bigint[];
   readonly largestTo: readonly bigint[];
-  /** `fills[n]`: order n taken completely. */
+  /** `fills[n]`: order n if it is taken completely. */
   readonly fills: readonly OrderFill[];
-  /** First order whose cost exceeds 256 bits. */
+  /** Index of the first order whose cost exceeds 256 bits. */
   readonly overflowsAt: number;
 }
 
@@ -60,7 +59,10 @@ const append = (depth: GrowingDepth, order: RestingOrder): void => {
   depth.fills.push({ index, maker, spent: cost, toMaker, taken: remain, remain: 0n });
 };
 
-/** The whole remainder costs floor(1000·floor(to·remain/from)/997); cached per array, so quotes walk a book once. */
+/**
+ * Sums over the best `count` orders. A whole remainder costs floor(1000·floor(to·remain/from)/997). The sums are
+ * cached per array, so that quotes walk a book once.
+ */
 export const sideDepth = (orders: readonly RestingOrder[], count: number): SideDepth => {
   let depth = remembered.get(orders);
   if (!depth) {

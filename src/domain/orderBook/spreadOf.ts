@@ -2,14 +2,13 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { divideNearest } from '../amounts/integers.ts';
 
 interface Spread {
-  /** Best ask minus best bid, raw quote per raw base; absolute if crossed. */
   readonly size: Fraction;
   readonly crossed: boolean;
-  /** 1/10000 of the middle, rounded to a hundredth of one. */
+  /** 1/10000 of the middle, to two decimals. */
   readonly bps: number;
 }
 
-/** Raw quote per raw base; `bps` of the middle, to two decimals. Undefined if a side is empty. */
+/** Spread in raw quote per raw base; `bps` is relative to the middle, to two decimals. Undefined if a side is empty. */
 export const spreadOf = (bestAsk: Fraction | undefined, bestBid: Fraction | undefined): Spread | undefined => {
   if (!bestAsk || !bestBid) return undefined;
   const ask = bestAsk.numerator * bestBid.denominator;

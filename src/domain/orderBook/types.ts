@@ -9,11 +9,10 @@ export interface RestingOrder {
   readonly remain: bigint;
 }
 
-/** Best for the taker (lowest to/from) first. */
 export interface BookSide {
   readonly soldToken: Address;
   readonly orders: readonly RestingOrder[];
-  /** False if orders follow the last one read. */
+  /** False if unread orders follow the last one. */
   readonly complete: boolean;
 }
 
@@ -24,35 +23,33 @@ export interface PairBook {
   readonly token1: Address;
   readonly reserve0: bigint;
   readonly reserve1: bigint;
-  /** Sells token0, and token1. */
   readonly side0: BookSide;
   readonly side1: BookSide;
 }
 
 export interface OrderMarket {
-  /** Raw; both 0 for an empty pool. */
+  /** Raw reserves; both are 0 for an empty pool. */
   readonly reserveSold: bigint;
   readonly reserveBought: bigint;
-  /** Same sold token, best first. Never mutated: depth is cached per array. */
+  /** Orders that sell the same token, best first. Never mutated, because depth is cached per array. */
   readonly same: readonly RestingOrder[];
   readonly opposite: readonly RestingOrder[];
   /** False if orders follow the last entry. Default true. */
   readonly oppositeComplete?: boolean;
-  /** An order must sell more than this contract minimum. Default 0. */
+  /** Contract minimum that an order must exceed. Default 0. */
   readonly minimum?: bigint;
 }
 
-/** Limit price: from/to. */
 export interface OrderRequest {
   readonly from: bigint;
   readonly to: bigint;
-  /** Position hint (0: the best). Default: the exact one. */
+  /** Position hint (0: the best). Default: the exact position. */
   readonly target?: bigint;
-  /** Entries that the contract can visit before it runs out of stack. Default: no limit. */
+  /** Number of entries that the contract can visit before it runs out of stack. Default: no limit. */
   readonly maxDepth?: number;
 }
 
-/** `spent` by the taker, fee included; `toMaker` of it reaches the maker, who gives `taken`. */
+/** The taker pays `spent`, fee included; `toMaker` of it reaches the maker, who gives `taken`. */
 export interface OrderFill {
   readonly index: bigint;
   readonly maker: Address;
@@ -62,7 +59,6 @@ export interface OrderFill {
   readonly remain: bigint;
 }
 
-/** Sold and bought units; `fee` is part of `spent`. */
 interface TradeLeg {
   readonly spent: bigint;
   readonly received: bigint;
@@ -72,21 +68,19 @@ interface TradeLeg {
 export interface OrderQuote {
   readonly from: bigint;
   readonly to: bigint;
-  /** In the own list, 0 for the head. Only a new head trades. */
+  /** Position in the own list, 0 for the head. Only a new head trades. */
   readonly position: number;
-  /** In execution order. */
   readonly fills: readonly OrderFill[];
-  /** Fee: 0.3 % on top of the makers' price. */
+  /** The fee is 0.3 % on top of the makers' price. */
   readonly book: TradeLeg;
-  /** Fee: 0.3 %, rounded up. Includes `dust` as spent and as fee. */
+  /** The fee is 0.3 %, rounded up. `dust` counts as spent and as fee. */
   readonly pool: TradeLeg;
-  /** Too small to reach the pool (goes to the fee address). */
+  /** Amount too small to reach the pool; the contract sends it to the fee address. */
   readonly dust: bigint;
   readonly spent: bigint;
   readonly received: bigint;
-  /** Rests at the order's price; 0 if nothing rests. */
   readonly remain: bigint;
-  /** Book fee, rounding and dust, for the contract's fee address. */
+  /** Book fee, rounding and dust, which the contract sends to its fee address. */
   readonly protocolFee: bigint;
   readonly reserveSoldAfter: bigint;
   readonly reserveBoughtAfter: bigint;
@@ -94,9 +88,9 @@ export interface OrderQuote {
 
 export type OrderRefusal =
   | { readonly code: 'belowMinimum'; readonly minimum: bigint }
-  /** A product above 2^256 - 1. */
+  /** A product exceeds 2^256 - 1. */
   | { readonly code: 'overflow' }
-  /** Burns all gas: `to` is 0, or the pool holds a single unit. */
+  /** A division by zero burns all gas: `to` is 0, or the pool holds a single unit. */
   | { readonly code: 'divisionByZero' }
   | { readonly code: 'walkTooDeep' }
   | { readonly code: 'poolOverflow' }

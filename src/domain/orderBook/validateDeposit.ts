@@ -5,7 +5,7 @@ interface DepositContext extends EarnContext {
   readonly hasToken: boolean;
 }
 
-/** `insufficientStake`: more than is deposited. */
+/** `insufficientStake`: the amount exceeds the deposit. */
 export type DepositProblem = EarnProblem | 'selectToken';
 
 const rules: readonly Rule<DepositContext, DepositProblem>[] = [

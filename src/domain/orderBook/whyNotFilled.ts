@@ -5,12 +5,12 @@ import type { OrderMarket, OrderRequest, RestingOrder } from './types.ts';
 
 export interface WhyNotFilled {
   /**
-   * `away`: the pool is worse. `crossed`: an opposite order is better, but two resting orders never match. `queue`:
-   * others fill first. `waits`: next in line for a new opposite order.
+   * `away`: the pool's price is worse. `crossed`: an opposite order is better, but two resting orders never match.
+   * `queue`: other orders fill first. `waits`: next in line for a new opposite order.
    */
   readonly reason: 'away' | 'crossed' | 'queue' | 'waits';
   readonly ahead: { readonly orders: number; readonly amount: bigint };
-  /** New opposite order that fills it now; undefined if no single one does. */
+  /** New opposite order that would fill this order now; undefined if no single order does. */
   readonly counter: OrderRequest | undefined;
 }
 
@@ -21,7 +21,10 @@ const isFilledBy = (taker: OrderMarket, counter: OrderRequest, order: RestingOrd
   return quote.ok && quote.value.fills.some(({ index, remain }) => index === order.index && remain === 0n);
 };
 
-/** A better pool is walked to the price first; else only equal prices trade, so amounts keep the ratio to the unit. */
+/**
+ * If the pool is better, it is walked to the price first. Otherwise only equal prices trade, so the amounts keep the
+ * ratio to the unit.
+ */
 const counterOrder = (taker: OrderMarket, order: RestingOrder, position: number): OrderRequest | undefined => {
   const cost = sideDepth(taker.opposite, position + 1).costs[position + 1];
   if (cost === undefined || order.to === 0n) return undefined;
@@ -41,7 +44,9 @@ const reasonOf = (market: OrderMarket, order: RestingOrder, position: number): W
   return position > 0 ? 'queue' : 'waits';
 };
 
-/** By the contract's matching rules; `market` as the order itself sees it. Undefined outside the known list. */
+/**
+ * Reason by the contract's matching rules; `market` is as the order itself sees it. Undefined outside the known list.
+ */
 export const whyNotFilled = (market: OrderMarket, index: bigint): WhyNotFilled | undefined => {
   const position = market.same.findIndex((entry) => entry.index === index);
   const order = market.same[position];

@@ -1,9 +1,9 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { TradeDirection } from '../trade/types.ts';
 
-/** Raw units with fees: as they left and reached the account. */
+/** Raw units with fees, as they left and reached the account. */
 export interface CostedTrade {
-  /** BUY: quote paid for base. */
+  /** BUY: the quote was paid for the base. */
   readonly side: TradeDirection;
   readonly base: bigint;
   readonly quote: bigint;
@@ -12,7 +12,7 @@ export interface CostedTrade {
 /** Costs are stored in fractions of a raw quote unit, so that rounding stays below any figure shown. */
 export const COST_SCALE = 10n ** 18n;
 
-/** Raw units; `scaled` ones in 1/COST_SCALE. */
+/** Raw units; costs and proceeds are in 1/COST_SCALE of them. */
 export interface CostLedger {
   readonly buys: number;
   readonly sells: number;
@@ -21,11 +21,9 @@ export interface CostLedger {
   readonly held: bigint;
   /** Scaled. */
   readonly heldCost: bigint;
-  /** Proceeds minus cost; scaled, negative for a loss. */
   readonly realised: bigint;
-  /** Sold without a purchase in this market: the cost is unknown. */
+  /** Raw units sold without a purchase in this market, so that their cost is unknown. */
   readonly uncosted: bigint;
-  /** Scaled; excluded from profit and loss. */
   readonly uncostedProceeds: bigint;
 }
 
@@ -52,7 +50,7 @@ const afterBuy = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger 
 const afterSell = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger => {
   const { held, heldCost } = ledger;
   const costed = base < held ? base : held;
-  // Selling all takes the whole cost, so no rounding remains.
+  // A sale of all takes the whole cost, so that no rounding remains.
   const cost = costed === held ? heldCost : (heldCost * costed) / held;
   const proceeds = quote * COST_SCALE;
   const costedProceeds = costed === base ? proceeds : (proceeds * costed) / base;
@@ -68,34 +66,36 @@ const afterSell = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger
   };
 };
 
-/** The ledger after one more trade; trades of no base amount change nothing. Raw units. */
+/** Ledger after one more trade in raw units; trades without base amount change nothing. */
 export const withTrade = (ledger: CostLedger, trade: CostedTrade): CostLedger => {
   if (trade.base <= 0n) return ledger;
   return trade.side === 'BUY' ? afterBuy(ledger, trade) : afterSell(ledger, trade);
 };
 
-/** Oldest first, at average cost. Realised + unrealised = known proceeds + value of `held` - payments. */
+/**
+ * Ledger of trades, oldest first, at average cost. Realised + unrealised = known proceeds + value of `held` -
+ * payments.
+ */
 export const costLedger = (trades: Iterable<CostedTrade>): CostLedger => {
   let ledger = emptyLedger;
   for (const trade of trades) ledger = withTrade(ledger, trade);
   return ledger;
 };
 
-/** Value at a price (raw quote per raw base) minus cost; scaled, rounded down. */
+/** Value at a price (raw quote per raw base) minus cost, in 1/COST_SCALE, rounded down. */
 export const unrealisedAt = ({ held, heldCost }: CostLedger, price: Fraction): bigint =>
   (held * price.numerator * COST_SCALE) / price.denominator - heldCost;
 
-/** Raw quote per raw base; undefined if none is held. */
+/** Average cost in raw quote per raw base; undefined if nothing is held. */
 export const averageCost = ({ held, heldCost }: CostLedger): Fraction | undefined =>
   held === 0n ? undefined : { numerator: heldCost, denominator: held * COST_SCALE };
 
-/** Sign apart: amounts and prices are shown without one. */
 interface SignedAmount {
   readonly isLoss: boolean;
   readonly amount: Fraction;
 }
 
-/** Raw units of `scaled` / COST_SCALE, exact. */
+/** Sign and exact raw units of an amount in 1/COST_SCALE. */
 export const signedAmount = (scaled: bigint): SignedAmount => ({
   isLoss: scaled < 0n,
   amount: { numerator: scaled < 0n ? -scaled : scaled, denominator: COST_SCALE },

@@ -21,7 +21,7 @@ export interface HoldingLine {
   /** Unique within its kind. */
   readonly id: string;
   readonly amounts: readonly HeldAmount[];
-  /** Both sides have the same value at the pool's price. */
+  /** True for a pool: both sides have the same value at the pool's price. */
   readonly isPool?: boolean;
 }
 
@@ -39,7 +39,7 @@ const partValue = (
   return price && amount !== undefined ? valueOfRaw(amount, currency.decimals, price) : undefined;
 };
 
-/** Whole dollars; undefined unless every part's value is known or follows from the pool's other side. */
+/** Value in whole dollars; undefined unless every part's value is known or follows from the pool's other side. */
 export const lineValue = (
   { amounts, isPool }: HoldingLine,
   prices: DollarPrices,
@@ -52,12 +52,11 @@ export const lineValue = (
 };
 
 export interface HoldingsValue {
-  /** Whole dollars; undefined if no value is known but there are, or may be, lines. */
   readonly dollars: DollarValue | undefined;
   readonly uncounted: number;
 }
 
-/** Undefined values are counted, not summed. Without any value the sum is 0 only if complete. */
+/** Sum of known values; unknown ones are counted. Without any known value the sum is 0 only if the list is complete. */
 export const holdingsValue = (values: readonly (DollarValue | undefined)[], isComplete: boolean): HoldingsValue => {
   const known = values.flatMap((value) => value ?? []);
   return {
@@ -68,7 +67,7 @@ export const holdingsValue = (values: readonly (DollarValue | undefined)[], isCo
 
 const ALL_BPS = 10_000n;
 
-/** Lowest and highest at uncertain prices. */
+/** Shares at the lowest and the highest of uncertain prices. */
 export interface ShareRange {
   readonly low: Fraction;
   readonly high?: Fraction;
@@ -80,7 +79,7 @@ const shareAt = (part: CertainDollars, rest: CertainDollars): Fraction | undefin
   return own + others === 0n ? undefined : { numerator: own, denominator: own + others };
 };
 
-/** `part` is included in `whole`; undefined if that is 0. */
+/** Share of `part` in `whole`, which includes it; undefined if `whole` is 0. */
 export const shareOfValue = (part: DollarValue, whole: DollarValue): ShareRange | undefined => {
   const restOf = (of: (value: DollarValue) => CertainDollars): CertainDollars => difference(of(whole), of(part));
   const low = shareAt(lowerOf(part), restOf(higherOf));
@@ -90,9 +89,9 @@ export const shareOfValue = (part: DollarValue, whole: DollarValue): ShareRange 
 };
 
 export interface DayMove extends SignedDollars {
-  /** Rounded towards zero; undefined if the value before was 0. */
+  /** Change rounded towards zero; undefined if the earlier value was 0. */
   readonly change: ChangeBps | undefined;
-  /** Lines of unknown value a day ago. */
+  /** Number of lines whose value a day ago is unknown. */
   readonly uncounted: number;
 }
 
@@ -106,7 +105,10 @@ const difference = (a: CertainDollars, b: CertainDollars): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** Whole dollars over lines with both values, undefined without any; `uncounted` counts those without the earlier one. */
+/**
+ * Change in whole dollars over the lines with both values, undefined without any. `uncounted` is the number of lines
+ * without the earlier value.
+ */
 export const dayMove = (
   lines: readonly { readonly now: DollarValue | undefined; readonly before: DollarValue | undefined }[],
 ): DayMove | undefined => {
@@ -126,7 +128,7 @@ export const dayMove = (
   };
 };
 
-/** Keyed by pricing address; undefined if a part is unknown. */
+/** Raw amounts by pricing address; undefined if a part is unknown. */
 export const amountsByToken = (
   lines: readonly HoldingLine[],
   pricedBy: PricedBy,

@@ -14,7 +14,7 @@ export interface MarketLedger {
 
 type BaseOf = (a: Address, b: Address) => Address;
 
-/** Trades newest first; the market traded last comes first. */
+/** Ledger of each market, the market traded last first; `trades` are newest first. */
 export const marketLedgers = (trades: readonly OwnTrade[], baseOf: BaseOf): readonly MarketLedger[] => {
   const markets = new Map<
     string,
@@ -37,7 +37,7 @@ export const marketLedgers = (trades: readonly OwnTrade[], baseOf: BaseOf): read
   }));
 };
 
-/** Raw quote per raw base, from dollars per whole token; undefined while unknown. */
+/** Raw quote per raw base, from dollars per whole token; undefined while one is unknown. */
 export const priceByDollars = (
   base: { readonly price: Fraction | undefined; readonly decimals: number },
   quote: { readonly price: Fraction | undefined; readonly decimals: number },
@@ -51,16 +51,15 @@ export const priceByDollars = (
 
 interface Signed {
   readonly isLoss: boolean;
-  /** Never negative. */
   readonly dollars: Fraction;
 }
 
 export interface SignedDollars extends Signed {
-  /** At the higher price, if pools of comparable depth disagree. */
+  /** Value at the higher price, if pools of comparable depth disagree. */
   readonly other?: Signed;
 }
 
-/** Sign and size, for both values if pools disagree. */
+/** Sign and size of a value, also of the higher one if pools disagree. */
 export const signedDollars = (value: DollarValue): SignedDollars => {
   const apart = ({ numerator, denominator }: Fraction): Signed => ({
     isLoss: numerator < 0n,
@@ -69,13 +68,12 @@ export const signedDollars = (value: DollarValue): SignedDollars => {
   return { ...apart(value), ...(value.other && { other: apart(value.other) }) };
 };
 
-/** Scaled quote units; `other` at the higher prices. */
 export interface LedgerProfit {
   readonly scaled: bigint;
   readonly other?: bigint | undefined;
 }
 
-/** Whole dollars, exact; undefined without a price. `decimals` are the quote's. */
+/** Profit in whole dollars, exact; undefined without a price. `decimals` are those of the quote. */
 export const profitInDollars = (
   { scaled, other }: LedgerProfit,
   price: DollarValue | undefined,
@@ -94,7 +92,7 @@ export const profitInDollars = (
   });
 };
 
-/** Unknown values are counted, not summed; undefined if all are unknown. */
+/** Sum of known profits; unknown ones are counted. Undefined if all are unknown. */
 export const profitTotal = (
   values: readonly (SignedDollars | undefined)[],
 ): { readonly total: SignedDollars | undefined; readonly uncounted: number } => {

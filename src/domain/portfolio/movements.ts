@@ -8,7 +8,6 @@ import type { OwnTrade } from './ownTrade.ts';
 /** `added`, `removed`: part of a liquidity change. */
 export type TransferKind = 'added' | 'removed' | 'sent' | 'arrived';
 
-/** `tradeFee`: of an order that met own orders. */
 export type MovementKind = 'bought' | 'sold' | 'tradeFee' | MoveAction | TransferKind;
 
 /** Raw units; a fee may be a fraction of one. */
@@ -20,19 +19,16 @@ export interface MovedAmount<A = bigint> {
 export interface Movement {
   readonly id: string;
   readonly kind: MovementKind;
-  /** Fee included. */
+  /** Amount sent, with the fee. */
   readonly sent: MovedAmount | undefined;
   readonly received: MovedAmount | undefined;
-  /** Within `sent`. */
   readonly fee: MovedAmount<Fraction> | undefined;
   readonly role: OwnTrade['role'] | undefined;
-  /** Undefined for the one with the order book. */
   readonly exchange: string | undefined;
   /** Other side of a transfer; undefined for a trade. */
   readonly contract: Address | undefined;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Unix seconds. */
   readonly timestamp: number | undefined;
   readonly transactionHash: Hex;
 }
@@ -49,7 +45,7 @@ interface MoveOfAccount {
   readonly part?: 'reward';
 }
 
-/** Raw amounts; the fee is in the sold token, undefined if it is 0. */
+/** Movement of a trade in raw amounts. The fee is in the sold token, undefined if it is 0. */
 export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
   const { key, soldToken, boughtToken, sold, received, fee, role, exchange, at } = trade;
   return {
@@ -66,7 +62,7 @@ export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
   };
 };
 
-/** Raw amount. An order that met own orders moved nothing but this. */
+/** Movement of the raw fee of an order that met own orders, which moved nothing else. */
 export const tradeFeeMovement = ({ key, soldToken: token, amount, at }: SelfFillFee): Movement => ({
   id: `${key} fee`,
   kind: 'tradeFee',
@@ -78,7 +74,7 @@ export const tradeFeeMovement = ({ key, soldToken: token, amount, at }: SelfFill
   transactionHash: at.transactionHash,
 });
 
-/** Raw amount; `sent` for stakes, burns and purchases, `received` for others. */
+/** Movement of a raw reward amount: `sent` for stakes, burns and purchases, `received` for others. */
 export const rewardMovement = (move: MoveOfAccount): Movement => {
   const { contract, token, amount, action, transactionHash, blockNumber, logIndex, timestamp } = move;
   const moved = { token, amount };
@@ -93,13 +89,11 @@ export const rewardMovement = (move: MoveOfAccount): Movement => {
 };
 
 interface MovementList<M> {
-  /** Replaces one of the same id. */
   readonly add: (movement: M) => void;
-  /** Newest first. */
   readonly rows: () => readonly M[];
 }
 
-/** Raw amounts stay as they are; each id is kept once, by block, then log index, descending. */
+/** List with each id once and raw amounts unchanged, by block, then log index, descending. */
 export const createMovementList = <M extends Movement>(): MovementList<M> => {
   const byId = new Map<string, M>();
   return {

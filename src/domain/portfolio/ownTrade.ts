@@ -8,9 +8,9 @@ export interface OwnTrade extends Omit<AccountTrade, 'at'> {
   readonly isForOther?: boolean;
 }
 
-/** False for a trade that only pays another account: it leaves no holding and no gain. */
+/** False for a trade that only pays another account, which adds no holding and no gain. */
 export const staysOwn = ({ isForOther = false }: OwnTrade): boolean => !isForOther;
 
-/** Comparator: block, then log index, descending. */
+/** Comparator for descending order: block, then log index. */
 export const newestTradeFirst = ({ at: a }: OwnTrade, { at: b }: OwnTrade): number =>
   b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;

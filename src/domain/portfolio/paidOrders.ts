@@ -5,13 +5,15 @@ import type { Address } from '../tokens/types.ts';
 import type { Movement } from './movements.ts';
 
 interface PaidOrders {
-  /** Every transfer of the account, before `arrivals`. */
+  /** Takes every transfer of the account, before `arrivals`. */
   readonly add: (move: RewardMove) => void;
-  /** Raw units: tokens that orders of the account sell but another account paid. */
   readonly arrivals: () => readonly Movement[];
 }
 
-/** Orders that sell the wrapped coin are left out, because paid coins leave no log. */
+/**
+ * Finds orders of the account that another account paid for. Orders that sell the wrapped coin are left out, because
+ * coins paid leave no log.
+ */
 export const createPaidOrders = (events: readonly PlacedEvent[], wrapped: Address): PaidOrders => {
   const placed = events.filter(({ event, soldToken }) => event.kind === 'AddOrder' && soldToken !== wrapped);
   const paid = new Map<Hex, Set<Address>>(placed.map(({ transactionHash }) => [transactionHash, new Set()]));

@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { DayStats } from '../history/dayStats.ts';
 import type { DollarValue } from '../prices/dollarValue.ts';
 
-/** A pool's prices of a day; `unchanged` without a trade. */
+/** Prices of a pool a day ago and now; `unchanged` without a trade. */
 export type DayHop = Pick<DayStats, 'open' | 'last'> | 'unchanged';
 
 const movedBack = (price: Fraction, hops: readonly (DayHop | undefined)[]): Fraction | undefined => {
@@ -18,7 +18,10 @@ const movedBack = (price: Fraction, hops: readonly (DayHop | undefined)[]): Frac
   return before;
 };
 
-/** Present price times the price moves of the pools on its way; undefined if one is unknown. Prices are above zero. */
+/**
+ * Price a day ago: the present price times the price moves of the pools on its way. Undefined if one is unknown.
+ * Prices are above zero.
+ */
 export const priceDayAgo = (
   { numerator, denominator, other }: DollarValue,
   hops: readonly (DayHop | undefined)[],

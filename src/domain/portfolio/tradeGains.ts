@@ -4,14 +4,13 @@ import { staysOwn, type OwnTrade } from './ownTrade.ts';
 
 export interface GainedTrade extends CostedTrade {
   readonly trade: OwnTrade;
-  /** Quote received minus average cost, in 1/COST_SCALE; undefined for a purchase, or where a part has no known cost. */
+  /** Quote received minus average cost, in 1/COST_SCALE. Undefined for a purchase, or if a part has no known cost. */
   readonly gain: bigint | undefined;
 }
 
 export interface TradeGains {
-  /** Oldest first. */
   readonly trades: readonly GainedTrade[];
-  /** Undefined while earlier trades may be missing. */
+  /** Undefined if earlier trades may be missing. */
   readonly ledger: CostLedger | undefined;
 }
 
@@ -20,7 +19,7 @@ interface MarketAddresses {
   readonly quote: Address;
 }
 
-/** Raw units with fees; undefined for a trade of another market. */
+/** Raw amounts with fees; undefined for a trade of another market. */
 const costedTrade = (trade: OwnTrade, { base, quote }: MarketAddresses): CostedTrade | undefined => {
   const { soldToken, boughtToken, sold, received } = trade;
   if (soldToken === base && boughtToken === quote) return { side: 'SELL', base: sold, quote: received };

@@ -6,28 +6,31 @@ import type { Movement, TransferKind } from './movements.ts';
 
 export interface TransferContext {
   readonly isPoolToken: (token: Address) => boolean;
-  /** Contracts whose transfers appear elsewhere, or do not change the holdings. */
+  /** Contracts whose transfers are shown elsewhere, or do not change the holdings. */
   readonly accountedFor: ReadonlySet<Address>;
-  /** Transactions that appear as trades, or only placed or cancelled orders. */
+  /** Transactions that are shown as trades, or that only placed or cancelled orders. */
   readonly ownTransactions: ReadonlySet<Hex>;
-  /** Transactions that paid for orders of others: payments to contracts accounted for leave the account. */
+  /**
+   * Transactions that paid for other accounts' orders. Their payments to contracts of `accountedFor` leave the
+   * account.
+   */
   readonly paidForOthers: ReadonlySet<Hex>;
 }
 
 interface TransferReader {
-  /** Every transfer of the account, before the first `read`. */
+  /** Takes every transfer of the account, before the first `read`. */
   readonly add: (move: RewardMove) => void;
-  /** Raw amounts; `contract` is the other side. Undefined if the transfer appears elsewhere. */
+  /** Movement in raw amounts; `contract` is the other side. Undefined if the transfer is shown elsewhere. */
   readonly read: (move: RewardMove) => Movement | undefined;
 }
 
-/** Pool tokens come from the zero address when added, and go to their pool when removed. */
+/** Pool tokens come from the zero address when liquidity is added, and go to their pool when it is removed. */
 const liquidityChange = ({ kind, contract, token }: RewardMove): TransferKind | undefined => {
   if (kind === 'received') return contract === ZERO_ADDRESS ? 'added' : undefined;
   return contract === token ? 'removed' : undefined;
 };
 
-/** Two passes, so that neither needs all transfers in one go. */
+/** Reads transfers in two passes, so that neither pass needs all of them at once. */
 export const createTransferReader = ({
   isPoolToken,
   accountedFor,

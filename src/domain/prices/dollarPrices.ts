@@ -3,27 +3,26 @@ import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
 export interface PriceRule {
-  /** Counts as one dollar. */
   readonly dollar: Address;
-  /** Only these lead to dollars: a reserve of any other token is no depth. */
+  /** Only these tokens lead to dollars; a reserve of any other token is no depth. */
   readonly anchors: readonly Address[];
-  /** Minimum for each pool of a chain, raw dollar units. */
+  /** Minimum depth of each pool in a chain, raw dollars. */
   readonly minDepth: bigint;
   /** Largest gap at which two chains agree, in 1/10000 of the lower price. */
   readonly maxGapBps: number;
-  /** A chain contradicts only with 1/`rivalPart` of the deepest chain's depth. */
+  /** A chain contradicts the deepest one only if its depth is at least 1/`rivalPart` of it. */
   readonly rivalPart: bigint;
 }
 
 interface Known {
   /** Raw dollars per raw unit, along the deepest chain. */
   readonly price: Fraction;
-  /** Raw dollars on the valued side of the shallowest pool. */
+  /** Raw dollars on the valued side of the chain's shallowest pool. */
   readonly depth: bigint;
   readonly path: readonly Address[];
 }
 
-/** `uncertain`: a chain of comparable depth gives `other`. */
+/** `uncertain`: a chain of comparable depth gives the price `other`. */
 type DollarPrice =
   | (Known & { readonly state: 'known' })
   | (Known & { readonly state: 'uncertain'; readonly other: Fraction })
@@ -41,11 +40,11 @@ const times = (a: Fraction, b: Fraction): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** Rounded down. */
+/** Raw value of a raw amount, rounded down. */
 export const atPrice = (amount: bigint, { numerator, denominator }: Fraction): bigint =>
   (amount * numerator) / denominator;
 
-/** 1/10000 of the lower price. */
+/** True if the prices differ by more than `maxGapBps`, in 1/10000 of the lower one. */
 const isApart = (a: Fraction, b: Fraction, maxGapBps: number): boolean => {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
   const [low, high] = left < right ? [left, right] : [right, left];
@@ -60,7 +59,6 @@ interface Way {
 
 type Ways = ReadonlyMap<Address, readonly Way[]>;
 
-/** Empty pools have no edges. */
 const waysToAnchors = (pools: readonly PoolReserves[], anchors: ReadonlySet<Address>): Ways => {
   const ways = new Map<Address, Way[]>();
   const add = (from: Address, way: Way): void => {
@@ -77,7 +75,7 @@ const waysToAnchors = (pools: readonly PoolReserves[], anchors: ReadonlySet<Addr
   return ways;
 };
 
-/** Depth: the next token's reserve in dollars, at most its own depth. */
+/** Depth is the next token's reserve in dollars, at most the next token's own depth. */
 const along = (token: Address, { reserve, toReserve }: Way, next: Known): Known => {
   const dollars = atPrice(toReserve, next.price);
   return {
@@ -101,7 +99,7 @@ const chainsOf = (token: Address, ways: Ways, priced: ReadonlyMap<Address, Known
 const deepestOf = (chains: readonly Known[], minDepth: bigint): Known | undefined =>
   chains.filter(({ depth }) => depth >= minDepth).reduce<Known | undefined>(deeper, undefined);
 
-/** Deepest first: a chain is no deeper than its links. */
+/** Deepest chain of each anchor, computed deepest first, because a chain is no deeper than its links. */
 const anchorChains = (ways: Ways, { dollar, anchors, minDepth }: PriceRule): ReadonlyMap<Address, Known> => {
   const found = new Map<Address, Known>([
     [dollar, { price: { numerator: 1n, denominator: 1n }, depth: NO_LIMIT, path: [dollar] }],
@@ -125,7 +123,7 @@ const rivalOf = (best: Known, chains: readonly Known[], rule: PriceRule): Known 
     rule.minDepth,
   );
 
-/** The rival's price, or the uncertainty of the anchor passed through. */
+/** Adds the price of the rival chain, or the uncertainty of the anchor on the way. */
 const withDoubt = (best: Known, rival: Known | undefined, through: PricedToken | undefined): PricedToken => {
   if (rival) return { ...best, state: 'uncertain', other: rival.price };
   if (through?.state !== 'uncertain') return { ...best, state: 'known' };
@@ -134,9 +132,9 @@ const withDoubt = (best: Known, rival: Known | undefined, through: PricedToken |
 };
 
 /**
- * Along the deepest chain of pools to the dollar. Depth: the chain's smallest reserve in dollars of the valuing token,
- * because moving its price takes proportional money. A pool that costs c changes nothing deeper than `rivalPart` * c.
- * Chains below `minDepth` are missing.
+ * Prices along the deepest chain of pools to the dollar. A chain's depth is its smallest reserve, in dollars of the
+ * valuing token, because moving its price takes proportional money. A pool that costs c changes nothing deeper than
+ * `rivalPart` * c. Tokens without a chain of `minDepth` are missing.
  */
 export const dollarPrices = (
   pools: readonly PoolReserves[],
@@ -153,7 +151,7 @@ export const dollarPrices = (
     const [, through] = best.path;
     prices.set(token, withDoubt(best, rival, through === undefined ? undefined : prices.get(through)));
   };
-  // Discovery order: each anchor after those that it derives from.
+  // In the order of discovery each anchor follows those from which its price derives.
   for (const [anchor, best] of deepest) price(anchor, best);
   for (const token of new Set(tokens)) {
     if (!anchors.has(token)) price(token, deepestOf(chainsOf(token, ways, deepest), rule.minDepth));

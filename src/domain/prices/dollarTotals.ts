@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import type { DollarValue, RawDollars } from './dollarValue.ts';
 
-/** Raw; uncertain if one value is. */
+/** Raw total; uncertain if one value is. */
 export const rawTotal = (values: readonly RawDollars[]): RawDollars => {
   const raw = values.reduce((sum, value) => sum + value.raw, 0n);
   if (values.every(({ other }) => other === undefined)) return { raw };
@@ -16,20 +16,20 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({
 
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
-/** Uncertain if one value is; sums lower and higher values apart. */
+/** Total, uncertain if one value is; sums the lower and the higher values separately. */
 export const totalOf = (values: readonly DollarValue[]): DollarValue => {
   const total = values.reduce(plus, NOTHING);
   if (values.every(({ other }) => other === undefined)) return total;
   return { ...total, other: values.map((value) => value.other ?? value).reduce(plus, NOTHING) };
 };
 
-/** Exact; `decimals` are the dollar token's. */
+/** Exact whole dollars; `decimals` are those of the dollar token. */
 export const wholeDollars = ({ raw, other }: RawDollars, decimals: number): DollarValue => {
   const whole = (numerator: bigint): Fraction => ({ numerator, denominator: powerOfTen(decimals) });
   return { ...whole(raw), ...(other !== undefined && { other: whole(other) }) };
 };
 
-/** `whole` is above zero. */
+/** Part of a value; `whole` is above zero. */
 export const partOf = (value: DollarValue, part: bigint, whole: bigint): DollarValue => {
   const of = ({ numerator, denominator }: Fraction): Fraction => ({
     numerator: numerator * part,

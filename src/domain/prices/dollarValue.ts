@@ -9,7 +9,7 @@ export interface DollarValue extends Fraction {
   readonly other?: Fraction;
 }
 
-/** The type rejects a value of two numbers. */
+/** Type that rejects a value of two numbers. */
 export type CertainDollars = Fraction & { readonly other?: never };
 
 /** Lower value, which totals use. */
@@ -23,7 +23,6 @@ export interface ChangeBps {
   readonly other?: number;
 }
 
-/** Raw units of the dollar token. */
 export interface RawDollars {
   readonly raw: bigint;
   readonly other?: bigint;
@@ -31,11 +30,11 @@ export interface RawDollars {
 
 /** Whole dollars per whole token. */
 export interface TokenPrice extends DollarValue {
-  /** Whole dollars in the token's pools: no amount has a higher value. */
+  /** Whole dollars in the token's pools, which limit the value of any amount. */
   readonly depth: Fraction;
 }
 
-/** Raw units to whole dollars per whole token, exact; `depth` in whole dollars. */
+/** Exact whole dollars per whole token, from raw units; `depth` in whole dollars. */
 export const tokenPrice = (price: PricedToken, decimals: number, dollarDecimals: number): TokenPrice => {
   const [unit, dollar] = [powerOfTen(decimals), powerOfTen(dollarDecimals)];
   const whole = ({ numerator, denominator }: Fraction): Fraction => ({
@@ -52,10 +51,10 @@ export const tokenPrice = (price: PricedToken, decimals: number, dollarDecimals:
 
 const least = (a: Fraction, b: Fraction): Fraction => (compareFractions(a, b) <= 0 ? a : b);
 
-/** Whole dollars per whole token; amounts are unbounded without `depth`. */
+/** Whole dollars per whole token; values have no limit without `depth`. */
 export type ValuePrice = Fraction & Partial<Pick<TokenPrice, 'other' | 'depth'>>;
 
-/** Whole dollars, capped at the dollars in the token's pools. */
+/** Value in whole dollars, at most the dollars in the token's pools. */
 export const valueOfRaw = (raw: bigint, decimals: number, price: ValuePrice): DollarValue => {
   const { depth } = price;
   const unit = powerOfTen(decimals);

@@ -12,7 +12,7 @@ export interface GaugeQuery {
   readonly pair: Address;
   readonly a: Address;
   readonly b: Address;
-  /** Raw; zero for a new pool. */
+  /** Raw reserve; zero for a new pool. */
   readonly reserveA: bigint;
   readonly reserveB: bigint;
   readonly pools: readonly MarketPool[];
@@ -20,11 +20,9 @@ export interface GaugeQuery {
 }
 
 interface OtherMarket {
-  /** Raw B per raw A. */
   readonly price: Fraction;
-  /** Raw dollars against the valued token. */
+  /** Raw dollars of depth on the valued side. */
   readonly depth: bigint;
-  /** Raw dollars per raw B. */
   readonly dollarsOfB: Fraction;
   readonly sister: Address | undefined;
   readonly isUncertain: boolean;
@@ -76,14 +74,20 @@ const sisterMarket = (sister: MarketPool, a: Address, { priceA, priceB }: SidePr
 const deeper = (best: OtherMarket | undefined, market: OtherMarket): OtherMarket =>
   best && best.depth >= market.depth ? best : market;
 
-/** Depth of the smaller side at the market's price, compared by `rivalPart`. */
+/**
+ * True if the pool is so much deeper than all other markets that it is the market; compares the smaller side, at the
+ * market's price, by `rivalPart`.
+ */
 const isMarketItself = ({ reserveA, reserveB }: GaugeQuery, market: OtherMarket, { rivalPart }: PriceRule): boolean => {
   const sideA = atPrice(reserveA, times(market.price, market.dollarsOfB));
   const sideB = atPrice(reserveB, market.dollarsOfB);
   return (sideA < sideB ? sideA : sideB) > market.depth * rivalPart;
 };
 
-/** Undefined below the minimum depth, or if the own pool is over `rivalPart` times deeper, and thus the market. */
+/**
+ * Deepest other market of a pair. Undefined below the minimum depth, or if the own pool is over `rivalPart` times
+ * deeper, and thus the market.
+ */
 export const otherMarket = (query: GaugeQuery, rule: PriceRule): OtherMarket | undefined => {
   const { pair, a, b, pools, sisters } = query;
   const others = pools.filter((pool) => pool.pair !== pair);
@@ -95,7 +99,9 @@ export const otherMarket = (query: GaugeQuery, rule: PriceRule): OtherMarket | u
   return deepest && !isMarketItself(query, deepest, rule) ? deepest : undefined;
 };
 
-/** 1/10000 of the lower price: positive above the market, at most 99 times it. 0 if either is zero. */
+/**
+ * Gap in 1/10000 of the lower price: positive above the market, at most 99 times the price. 0 if either price is zero.
+ */
 export const gapBps = (price: Fraction, market: Fraction): number => {
   const [own, other] = [price.numerator * market.denominator, market.numerator * price.denominator];
   if (own === 0n || other === 0n) return 0;
@@ -107,7 +113,10 @@ export const gapBps = (price: Fraction, market: Fraction): number => {
 
 const SCALE = 10n ** 40n;
 
-/** Raw B, rounded down, fee excluded: a·M + b − 2·√(a·b·M), where M is the market's raw B per raw A. */
+/**
+ * Raw B that arbitrage takes, rounded down, without fees: a·M + b − 2·√(a·b·M), where M is the market's raw B per raw
+ * A.
+ */
 export const takenByArbitrage = (amountA: bigint, amountB: bigint, market: Fraction): bigint => {
   const atMarket = (amountA * market.numerator * SCALE) / market.denominator;
   const kept = squareRoot(atMarket * amountB * SCALE);
@@ -115,7 +124,7 @@ export const takenByArbitrage = (amountA: bigint, amountB: bigint, market: Fract
   return taken > 0n ? taken / SCALE : 0n;
 };
 
-/** Raw dollars for a move by `bps` (1/10000); `dollars` is the reserve per side. */
+/** Raw dollars that move the price by `bps` (1/10000); `dollars` is the reserve on each side. */
 export const dollarsToMove = (dollars: bigint, bps: number): bigint => {
   const one = ALL_BPS * 10n ** 12n;
   const root = squareRoot((ALL_BPS + BigInt(bps)) * ALL_BPS * 10n ** 24n);

@@ -4,14 +4,14 @@ import type { InvitationCode } from './types.ts';
 export interface JoinMessage {
   readonly account: Address;
   readonly code: InvitationCode;
-  /** The service's; it accepts each one once. */
+  /** Nonce from the service, which accepts each one once. */
   readonly nonce: string;
 }
 
 /** 8 to 64 letters, digits, dashes and underscores. */
 export const JOIN_NONCE = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Domain without a contract, so that no contract accepts the signature. */
+/** EIP-712 domain without a contract, so that no contract accepts the signature. */
 export const joinDomain = (chainId: number) => ({ name: 'MYT Exchange', chainId });
 
 export const joinTypes = {
@@ -27,7 +27,7 @@ const domainType = [
   { name: 'chainId', type: 'uint256' },
 ] as const;
 
-/** Values of `joinTypes`. */
+/** Message values for `joinTypes`. */
 export const joinValues = ({ account, code, nonce }: JoinMessage) => ({ account, invitation: code, nonce });
 
 /** JSON for `eth_signTypedData_v4` (EIP-712). Source: docs/operate.md, "Joins with a signature". */

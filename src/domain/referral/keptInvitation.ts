@@ -1,10 +1,9 @@
 import { fieldsOf } from '#lib/fields.ts';
 import type { InvitationCode } from './types.ts';
 
-/** Stored in this browser until an account joins. */
+/** Invitation that is stored in this browser until an account joins. */
 export interface KeptInvitation {
   readonly code: InvitationCode;
-  /** Opening of the link, unix milliseconds. */
   readonly keptAtMs: number;
 }
 
@@ -12,7 +11,7 @@ export interface KeptInvitation {
 export const parseInvitationCode = (text: string): InvitationCode | undefined =>
   /^[A-Za-z0-9_-]{1,32}$/.test(text) ? text : undefined;
 
-/** Undefined if damaged: an invalid code, or a time that is no safe integer. */
+/** Stored invitation; undefined for an invalid code, or a time that is no safe integer. */
 export const restoreInvitation = (stored: unknown): KeptInvitation | undefined => {
   const { code, keptAtMs } = fieldsOf(stored);
   const valid = typeof code === 'string' ? parseInvitationCode(code) : undefined;
@@ -20,7 +19,10 @@ export const restoreInvitation = (stored: unknown): KeptInvitation | undefined =
   return { code: valid, keptAtMs };
 };
 
-/** An earlier one stays unless exactly it was given up: another tab may have stored another one since. */
+/**
+ * Invitation to store. An earlier one stays unless it is exactly the one given up, because another tab may have stored
+ * another one since.
+ */
 export const keepInvitation = (
   stored: KeptInvitation | undefined,
   opened: KeptInvitation,

@@ -13,7 +13,7 @@ export interface Invitation {
 }
 
 export interface OfferedInvitation extends Invitation {
-  /** An account's signature has to include it. Undefined: the service verifies no signatures. */
+  /** Nonce that an account's signature must include. Undefined: the service verifies no signatures. */
   readonly joinNonce: string | undefined;
 }
 

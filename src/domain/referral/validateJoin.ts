@@ -6,7 +6,7 @@ export interface JoinContext {
   readonly watching: boolean;
   readonly wrongNetwork: boolean;
   readonly hasService: boolean;
-  /** `unknown`: no such invitation. Undefined until reported. */
+  /** `unknown`: there is no such invitation. Undefined until reported. */
   readonly inviter: Address | 'unknown' | undefined;
   readonly hasJoined: boolean | undefined;
   /** False for an account without its own key, if the service verifies signatures. */
@@ -41,5 +41,5 @@ const rules: readonly Rule<JoinContext, JoinProblem>[] = [
   },
 ];
 
-/** Undefined if the account can join; an unknown inviter or membership gives `loading`, or `unread` on failure. */
+/** Undefined if the account can join. An unknown inviter or membership gives `loading`, or `unread` after a failure. */
 export const validateJoin = (context: JoinContext): JoinProblem | undefined => firstProblem(rules, context);

@@ -1,10 +1,7 @@
-/** A moment that the account may wait for. */
 export interface CalendarEvent {
   /** Unique among all calendars' events, and the same in every file of the event. */
   readonly id: string;
-  /** Unix seconds. */
   readonly at: bigint;
-  /** True for a block's expected time. */
   readonly isEstimate: boolean;
   readonly title: string;
   readonly notes: string;
@@ -18,14 +15,17 @@ const LAST_SECOND = 253_402_300_799n;
 
 const encoder = new TextEncoder();
 
-/** RFC 5545 section 3.3.11: a text value. Other control characters are not allowed and become spaces. */
+/** Text value by RFC 5545 section 3.3.11. Other control characters are not allowed and become spaces. */
 export const escapeCalendarText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** RFC 5545 section 3.1: lines of at most 75 octets; the further ones begin with a space. Splits no character. */
+/**
+ * Folds a line by RFC 5545 section 3.1: lines of at most 75 octets; further ones begin with a space. Splits no
+ * character.
+ */
 export const foldCalendarLine = (line: string): string => {
   const lines: string[] = [];
   let [current, octets] = ['', 0];
@@ -57,7 +57,7 @@ const eventLines = ({ id, at, title, notes, url }: CalendarEvent, stamp: string)
     `DTSTART:${time}`,
     `SUMMARY:${escapeCalendarText(title)}`,
     ...(notes === '' ? [] : [`DESCRIPTION:${escapeCalendarText(notes)}`]),
-    // A URL is no text value (section 3.3.13): it is written as it is.
+    // A URL is no text value (section 3.3.13), so it is written without escapes.
     ...(/^https?:[!-~]+$/.test(url) ? [`URL:${url}`] : []),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -79,6 +79,6 @@ export const calendarFile = (events: readonly CalendarEvent[], now: bigint): str
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-/** Those after `now` (unix seconds), the earliest first. */
+/** Events after `now` (unix seconds), the earliest first. */
 export const upcoming = <E extends Pick<CalendarEvent, 'at'>>(events: readonly E[], now: bigint): readonly E[] =>
   events.filter(({ at }) => at > now).toSorted((a, b) => compare(a.at, b.at));

@@ -5,19 +5,18 @@ export const earnKinds = ['liquidity', 'farm', 'single', 'lock', 'order', 'trade
 
 type EarnKind = (typeof earnKinds)[number];
 
-/** A programme's pool or pair, a lock time, a farm, or a bond. */
+/** One way to earn: a programme's pool or pair, a lock time, a farm, or a bond. */
 export interface EarnEntry {
   readonly kind: EarnKind;
   /** Names and symbols of everything that is staked, paid and received. */
   readonly words: string;
-  /** Undefined while unknown. */
   readonly rate: RateBps | undefined;
-  /** `year`: simple rate for 365 days; `once`: return of one use, which compares with no yearly rate. */
+  /** `year`: simple rate for 365 days. `once`: return of one use, which cannot be compared with a yearly rate. */
   readonly per: 'year' | 'once';
-  /** Ended, sold out, or closed for new deposits. */
+  /** True if it has ended, is sold out, or is closed for new deposits. */
   readonly isOver: boolean;
   readonly isMine: boolean;
-  /** The wallet holds some of what it takes, or of what becomes it by adding liquidity. */
+  /** True if the wallet holds some of what the entry takes, or of what adding liquidity turns into it. */
   readonly isWithinReach: boolean;
   readonly exposure: EarnExposure;
 }
@@ -34,7 +33,7 @@ export interface EarnChoice {
   readonly view: EarnView;
   readonly kind: EarnKind | 'every';
   readonly order: EarnOrdering;
-  /** Each word is a part of an entry's words, in any case. */
+  /** Each word of the search is a part of an entry's words, in any case. */
   readonly search: string;
 }
 
@@ -64,7 +63,10 @@ const orders: Readonly<Record<EarnOrdering, Compare>> = {
   token: (a, b) => compareWords(a.words.toLowerCase(), b.words.toLowerCase()) || byYield(a, b),
 };
 
-/** Entries of the account first, those that are over last; by yield the yearly rates precede single returns. A stable sort. */
+/**
+ * Entries of the account first, those that are over last. Sorted by yield, yearly rates precede single returns. The
+ * sort is stable.
+ */
 export const listEarn = <E extends EarnEntry>(
   entries: readonly E[],
   { view, kind, order, search }: EarnChoice,

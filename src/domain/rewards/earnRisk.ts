@@ -1,9 +1,9 @@
 export interface EarnExposure {
-  /** The contract can't pay its rewards now. */
+  /** True if the contract can't pay its rewards now. */
   readonly isShort: boolean;
-  /** Until the deposit or its price is back; `forever` if it is burned. */
+  /** Seconds until the deposit or its price is back; `forever` if it is burned. */
   readonly lockSeconds: bigint | 'forever';
-  /** Since the contract was created; undefined while unknown. */
+  /** Age of the contract; undefined while unknown. */
   readonly ageSeconds: bigint | undefined;
 }
 
@@ -19,8 +19,8 @@ const isYoung = ({ ageSeconds }: EarnExposure): boolean =>
   ageSeconds === undefined || ageSeconds < YOUNG_CONTRACT_DAYS * DAY_SECONDS;
 
 /**
- * 0 to 7, the riskiest last. Unpaid rewards weigh more than a lock of over 180 days, and such a lock more than a
- * contract that is younger than 90 days or of unknown age.
+ * Rank from 0 to 7, the riskiest last. Unpaid rewards weigh more than a lock of over 180 days. Such a lock weighs more
+ * than a contract that is younger than 90 days or of unknown age.
  */
 export const riskRank = (exposure: EarnExposure): number =>
   4 * Number(exposure.isShort) + 2 * Number(isLockedLong(exposure)) + Number(isYoung(exposure));

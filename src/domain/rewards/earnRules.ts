@@ -9,7 +9,7 @@ export interface EarnGate {
 }
 
 export interface EarnContext extends EarnGate {
-  /** Unstaking needs no approval. */
+  /** False for unstaking, which needs no approval. */
   readonly isDeposit: boolean;
   readonly typed: bigint | undefined;
   readonly available: bigint | undefined;
@@ -55,7 +55,7 @@ const amountRules: readonly Rule<EarnContext, EarnProblem>[] = [
   ({ isDeposit, approval }) => (isDeposit ? approvalProblems[approval] : undefined),
 ];
 
-/** Rules of `place` precede the amount, `limits` follow it. */
+/** First problem: rules of `place` precede the amount's rules, `limits` follow them. */
 export const earnProblem = <C extends EarnContext, P>(
   context: C,
   place: readonly Rule<C, P>[],

@@ -4,30 +4,27 @@ import type { Address } from '../tokens/types.ts';
 export interface EarnedMove<P> {
   readonly programme: P;
   readonly token: Address;
-  /** Raw units. */
   readonly amount: bigint;
-  /** Unix seconds. */
   readonly timestamp: number | undefined;
 }
 
 interface EarnedMonth<P> {
-  /** `YYYY-MM`. */
+  /** Month as `YYYY-MM`. */
   readonly month: string;
-  /** Raw units. */
   readonly programmes: ReadonlyMap<P, ReadonlyMap<Address, bigint>>;
 }
 
 interface EarnedByMonth<P> {
-  /** Newest first; months without a reward are left out. */
+  /** Newest month first; months without a reward are left out. */
   readonly months: readonly EarnedMonth<P>[];
-  /** Rewards of an unknown time, which no month counts. */
+  /** Number of rewards of unknown time, which no month includes. */
   readonly undated: number;
 }
 
 const monthAt = (timestamp: number, offset: ZoneOffset): string =>
   new Date((timestamp + offset(timestamp)) * 1000).toISOString().slice(0, 'YYYY-MM'.length);
 
-/** Exact sums of raw units by month of the zone, programme and token. */
+/** Exact raw sums by month of the zone, programme and token. */
 export const earnedByMonth = <P>(moves: readonly EarnedMove<P>[], offset: ZoneOffset): EarnedByMonth<P> => {
   const months = new Map<string, Map<P, Map<Address, bigint>>>();
   let undated = 0;

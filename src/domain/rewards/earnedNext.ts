@@ -3,13 +3,15 @@ import type { TokenAmount } from '../claims/claims.ts';
 const DAY_SECONDS = 86_400n;
 
 export interface OwnRate {
-  /** Raw units a day; undefined while unknown. */
   readonly perDay: readonly TokenAmount[];
-  /** End of the rewards, unix seconds; undefined if none is known. */
+  /** Unix seconds at which the rewards end; undefined if no end is known. */
   readonly until?: bigint | undefined;
 }
 
-/** Raw units, rounded down, that the rates give from `now` (unix seconds) on; a rate that ends earlier gives less. */
+/**
+ * Raw units, rounded down, that the rates give within `days` from `now` (unix seconds) on. A rate that ends earlier
+ * gives less.
+ */
 export const earnedNext = (rates: readonly OwnRate[], now: bigint, days: bigint): readonly TokenAmount[] =>
   rates.flatMap(({ perDay, until }) => {
     const whole = days * DAY_SECONDS;

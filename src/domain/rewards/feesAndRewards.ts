@@ -3,7 +3,7 @@ import type { RateBps } from '../prices/rateBps.ts';
 
 const BPS_YEAR = 10_000n * 365n;
 
-/** Per value of the pool; `other` is the higher one, if prices disagree. */
+/** Yield per value of the pool; `other` is the higher one, if prices disagree. */
 interface YieldOfWindow extends Fraction {
   readonly other?: Fraction;
 }
@@ -25,7 +25,10 @@ export const feesAndRewards = (
   return { ...plus(reward.bps), ...(reward.other !== undefined && { other: plus(reward.other) }) };
 };
 
-/** APR of the programme that pays a stake most: pool tokens are staked once. Undefined without one, or if one is unknown. */
+/**
+ * APR of the programme that pays a stake most, because pool tokens can be staked only once. Undefined without a
+ * programme, or if an APR is unknown.
+ */
 export const bestReward = (rates: readonly (RateBps | undefined)[]): RateBps | undefined => {
   const known = rates.filter((rate) => rate !== undefined);
   const [first, ...others] = known;

@@ -7,7 +7,10 @@ export interface RewardSource {
   readonly rewardTokens: readonly Address[];
 }
 
-/** Undefined if a transfer may be another pool's, or the reward is the staked token. Other tokens prove nothing. */
+/**
+ * Reward transfers that certainly belong to the position. Undefined if one may be another pool's, or if the reward is
+ * the staked token.
+ */
 export const collectedMoves = (
   moves: readonly RewardMove[],
   sources: readonly RewardSource[],
@@ -26,7 +29,7 @@ export const collectedMoves = (
   return collected;
 };
 
-/** Raw sums of `collectedMoves` by token, 0 for reward tokens without one. */
+/** Raw sums of `collectedMoves` by token; 0 for reward tokens without a transfer. */
 export const collectedRewards = (
   moves: readonly RewardMove[],
   sources: readonly RewardSource[],

@@ -9,11 +9,11 @@ export interface RewardMove {
   readonly transactionHash: Hex;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Unix seconds; undefined if the node does not report it with the log. */
+  /** Unix seconds; undefined if the node does not report the time with the log. */
   readonly timestamp: number | undefined;
   /** Pool or lock number, if the contract names one. */
   readonly pid: bigint | undefined;
-  /** Named by the contract's event: a returned stake, or a reward. */
+  /** Purpose named by the contract's event: a returned stake, or a reward. */
   readonly purpose: 'stake' | 'reward' | undefined;
   readonly part?: 'reward';
 }
@@ -26,32 +26,38 @@ export const moveId = ({
 }: Pick<RewardMove, 'transactionHash' | 'logIndex' | 'part'>): string =>
   [transactionHash, String(logIndex), ...(part ? [part] : [])].join(' ');
 
-/** Comparator: block, then log index, descending. */
+/** Comparator for descending order: block, then log index. */
 export const newestMoveFirst = (a: RewardMove, b: RewardMove): number =>
   b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
 
-/** `received`: purpose unknown, reward in the staked token. A bond's payout is bought, not rewarded. */
+/**
+ * `received`: the purpose is unknown, and the reward is in the staked token. The payout of a bond is bought, not a
+ * reward.
+ */
 export type MoveAction = 'deposit' | 'burn' | 'purchase' | 'withdrawal' | 'reward' | 'redemption' | 'received';
 
-/** Stakes, burns and purchases; all others arrive. */
+/** True for stakes, burns and purchases; all other moves arrive. */
 export const leavesAccount = (action: MoveAction): boolean =>
   action === 'deposit' || action === 'burn' || action === 'purchase';
 
 interface RewardPayer {
   readonly paysStake: boolean;
   readonly burns: boolean;
-  /** A bond: tokens sent to it buy its later payout. */
+  /** True for a bond: tokens sent to it buy its later payout. */
   readonly sells: boolean;
-  /** A payout has the deposit and the reward in one transfer. */
+  /** True for a lock, whose payout has the deposit and the reward in one transfer. */
   readonly locks: boolean;
 }
 
 export type MoveWithAction = RewardMove & { readonly action: MoveAction };
 
 export interface MoveReader {
-  /** Every move of the account, before the first `read`. */
+  /** Takes every move of the account, before the first `read`. */
   readonly add: (move: RewardMove) => void;
-  /** Two for a lock's payout: reward and deposit, raw amounts. It stays whole while its deposit is unknown. */
+  /**
+   * Moves with their actions, in raw amounts. A lock's payout gives two, reward and deposit; it stays whole while its
+   * deposit is unknown.
+   */
   readonly read: (move: RewardMove) => readonly MoveWithAction[];
 }
 
@@ -60,7 +66,7 @@ const depositId = ({ contract, token, pid }: RewardMove): string | undefined =>
 
 const purposeActions = { reward: 'reward', stake: 'withdrawal' } as const;
 
-/** Two passes, so that neither needs all moves in one go. Only a lock rewards with pool tokens. */
+/** Reads moves in two passes, so that neither pass needs all of them at once. Only a lock rewards with pool tokens. */
 export const createMoveReader = (
   isPoolToken: (token: Address) => boolean,
   payerAt: (contract: Address) => RewardPayer,
@@ -104,7 +110,7 @@ export const createMoveReader = (
   };
 };
 
-/** Sums of rewards by token, raw. */
+/** Raw sums of rewards by token. */
 export const rewardTotals = (
   moves: readonly Pick<MoveWithAction, 'token' | 'amount' | 'action'>[],
 ): ReadonlyMap<Address, bigint> => {

@@ -11,13 +11,12 @@ export interface SliceOrder extends SliceBounds {
   readonly input: Token;
   readonly output: Token;
   readonly direction: TradeDirection;
-  /** Raw units of the input. */
   readonly amount: bigint;
   readonly slippageBps: number;
 }
 
 export type SliceProblem =
-  /** The slice is skipped. `problem`: the ticket's reason. */
+  /** The slice is skipped; `problem` is the ticket's reason. */
   | { readonly code: 'skip'; readonly reason: SkipReason; readonly problem?: QuoteProblem }
   /** The slice waits: more of the book must be read, or it would fill an order of the account. */
   | { readonly code: 'unknown' | 'ownOrder' };
@@ -31,9 +30,9 @@ const refused = (problem: QuoteProblem): Result<never, SliceProblem> =>
   err(problem.code === 'bookTooShort' ? { code: 'unknown' } : { code: 'skip', reason: { code: 'noFill' }, problem });
 
 /**
- * Market order of one slice at one block. Its limit is the tighter one of the slippage, counted from the worst price
- * that the slice reaches, and the bound. It is refused if that worst price or the price impact is beyond its bound, or
- * if a part would rest.
+ * Market order of one slice at one block. Its limit is the tighter one of the bound and the slippage from the worst
+ * price that the slice reaches. It is refused if that worst price or the price impact exceeds its bound, or if a part
+ * would rest.
  */
 export const quoteSlice = (order: SliceOrder, market: TradeMarket | undefined): Result<TradeQuote, SliceProblem> => {
   const { account, direction, worstPrice, maxImpactBps, slippageBps, ...terms } = order;

@@ -8,7 +8,7 @@ export const MIN_SLICE_MINUTES = 1;
 export const MAX_SLICE_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 
-/** Bounds of every slice: worst price in raw quote per raw base, and greatest price impact in 1/10000. */
+/** Limits of every slice: the worst price in raw quote per raw base, and the greatest price impact in 1/10000. */
 export interface SliceBounds {
   readonly worstPrice: Fraction;
   readonly maxImpactBps: number;
@@ -19,7 +19,7 @@ export interface SliceTerms extends SliceBounds {
   readonly chainId: number;
   readonly input: Currency;
   readonly output: Currency;
-  /** Raw units of the input, at least `count`. */
+  /** Raw input of all slices, at least `count`. */
   readonly total: bigint;
   readonly count: number;
   readonly minutes: number;
@@ -28,7 +28,7 @@ export interface SliceTerms extends SliceBounds {
 export type SkipReason =
   | { readonly code: 'price'; readonly price: Fraction }
   | { readonly code: 'impact'; readonly bps: number }
-  /** Nothing of it would fill, or the book refuses it. */
+  /** Nothing of the slice would fill, or the book refuses it. */
   | { readonly code: 'noFill' }
   | { readonly code: 'user' };
 
@@ -37,15 +37,15 @@ export type SliceResult = { readonly hash: Hex } | { readonly skipped: SkipReaso
 export interface SliceJob extends SliceTerms {
   readonly id: string;
   readonly state: 'running' | 'paused' | 'ended';
-  /** In order of the slices; the next one has this list's length as its index. */
+  /** Results in the order of the slices; the next slice has this list's length as its index. */
   readonly results: readonly SliceResult[];
-  /** Milliseconds; the next slice is due from then on. */
+  /** Milliseconds; time from which the next slice is due. */
   readonly nextTime: number;
-  /** Milliseconds; the wallet's request for the next slice was started then and its end is unknown. */
+  /** Milliseconds; start of the wallet's request for the next slice, whose end is unknown. */
   readonly requestedTime?: number;
 }
 
-/** Parts of `total` that add up exactly; they differ by at most one raw unit. */
+/** Raw amount of a slice. The parts add up exactly to `total` and differ by at most one unit. */
 export const sliceAmount = ({ total, count }: Pick<SliceTerms, 'total' | 'count'>, index: number): bigint =>
   (total * BigInt(index + 1)) / BigInt(count) - (total * BigInt(index)) / BigInt(count);
 
@@ -53,16 +53,18 @@ export const sliceAmount = ({ total, count }: Pick<SliceTerms, 'total' | 'count'
 export const remainingAmount = ({ total, count, results }: SliceJob): bigint =>
   total - (total * BigInt(results.length)) / BigInt(count);
 
-/** True if nothing of it is placed any more; a request may still be open. */
+/** True if no further slice is placed; a request may still be open. */
 export const isOver = ({ state, results, count }: SliceJob): boolean => state === 'ended' || results.length >= count;
 
 const intervalOf = ({ minutes }: Pick<SliceTerms, 'minutes'>): number => minutes * MINUTE_MS;
 
-/** Due time of a later slice, in milliseconds, if nothing delays the job. */
+/** Time at which a later slice is due if nothing delays the job, in milliseconds. */
 export const dueTime = (job: SliceJob, index: number): number =>
   job.nextTime + (index - job.results.length) * intervalOf(job);
 
-/** Slices whose whole interval passed without a press, a skip or a pause; they are never placed in a burst. */
+/**
+ * Number of slices whose whole interval passed without a press, a skip or a pause. They are never placed in a burst.
+ */
 export const missedSlices = (job: SliceJob, nowMs: number): number => {
   if (job.state !== 'running' || isOver(job)) return 0;
   const passed = Math.floor((nowMs - job.nextTime) / intervalOf(job));
@@ -80,7 +82,7 @@ export const sliceTurn = (job: SliceJob, nowMs: number): SliceTurn => {
   return missedSlices(job, nowMs) > 0 ? 'missed' : 'due';
 };
 
-/** The first slice is due at `nowMs`, in milliseconds. */
+/** Job whose first slice is due at `nowMs`, in milliseconds. */
 export const startJob = (id: string, terms: SliceTerms, nowMs: number): SliceJob => ({
   ...terms,
   id,
@@ -89,7 +91,7 @@ export const startJob = (id: string, terms: SliceTerms, nowMs: number): SliceJob
   nextTime: nowMs,
 });
 
-/** After missed slices the others keep their distance from `nowMs`. */
+/** After missed slices, the next ones follow at their interval from `nowMs`. */
 const withResult = (job: SliceJob, result: SliceResult, nowMs: number): SliceJob => {
   const { requestedTime, ...known } = job;
   const from = missedSlices({ ...known, state: 'running' }, requestedTime ?? nowMs) > 0 ? nowMs : job.nextTime;
@@ -97,25 +99,25 @@ const withResult = (job: SliceJob, result: SliceResult, nowMs: number): SliceJob
   return { ...known, results: [...job.results, result], nextTime: next };
 };
 
-/** Stored before the wallet opens; `nowMs` in milliseconds identifies the request. */
+/** Job with an open request, stored before the wallet opens; `nowMs` in milliseconds identifies the request. */
 export const requestSlice = (job: SliceJob, nowMs: number): SliceJob => ({ ...job, requestedTime: nowMs });
 
-/** The request was certainly not sent, so the slice is open again. */
+/** Job after a request that was certainly not sent, so that the slice is open again. */
 export const releaseSlice = ({ requestedTime: _, ...job }: SliceJob): SliceJob => job;
 
-/** The next slice's transaction is known; the one after it is due an interval later. */
+/** Job after the next slice's transaction is known; the slice after it is due an interval later. */
 export const placeSlice = (job: SliceJob, hash: Hex, nowMs: number): SliceJob => withResult(job, { hash }, nowMs);
 
-/** The next slice is never placed; the one after it is due an interval later. */
+/** Job without its next slice, which is never placed; the slice after it is due an interval later. */
 export const skipSlice = (job: SliceJob, skipped: SkipReason, nowMs: number): SliceJob =>
   withResult(job, { skipped }, nowMs);
 
-/** Offers nothing until it is resumed; an open request goes on. */
+/** Job that offers nothing until it is resumed; an open request goes on. */
 export const pauseJob = (job: SliceJob): SliceJob => ({ ...job, state: 'paused' });
 
 /**
- * A slice that fell due during the pause is due now; the others follow at their distance. None waits longer than an
- * interval, also after the device's clock went back.
+ * Running job. A slice that fell due during the pause is due now; the others follow at their interval. No slice waits
+ * longer than an interval, even after the device's clock went back.
  */
 export const resumeJob = (job: SliceJob, nowMs: number): SliceJob => ({
   ...job,
@@ -123,5 +125,5 @@ export const resumeJob = (job: SliceJob, nowMs: number): SliceJob => ({
   nextTime: Math.min(Math.max(job.nextTime, nowMs), nowMs + intervalOf(job)),
 });
 
-/** Places nothing more; a request that the wallet shows can still be signed there. */
+/** Job that places nothing more; a request that the wallet shows can still be signed there. */
 export const endJob = (job: SliceJob): SliceJob => ({ ...job, state: 'ended' });

@@ -106,7 +106,7 @@ const jobIn = (value: unknown, native: Currency): SliceJob | undefined => {
   return terms && times && state && results && ID.test(id) ? { ...terms, id, state, results, ...times } : undefined;
 };
 
-/** Untrusted value; entries that fail a check are left out, and of two with one id the first counts. */
+/** Jobs from untrusted storage; invalid entries are left out, and the first one of an id counts. */
 export const jobsIn = (value: unknown, native: Currency): readonly SliceJob[] => {
   if (!Array.isArray(value)) return [];
   const jobs = value.map((entry) => jobIn(entry, native)).filter((job) => job !== undefined);

@@ -4,14 +4,13 @@ const BPS = 10_000n;
 const SECONDS_PER_YEAR = 365n * 86_400n;
 const MAX_SECONDS = 8_640_000_000_000n;
 
-/** Raw units, unix seconds. Source: the contract's `stakes`. */
+/** Amounts in raw units, times in unix seconds. Source: `stakes` of the contract. */
 export interface LockedStake {
   readonly id: bigint;
   readonly startTime: bigint;
   readonly endTime: bigint;
-  /** 1/10000 of the deposit, for the whole term. */
   readonly rateBps: bigint;
-  /** Deposit and reward, paid at the end. */
+  /** Deposit and reward, which the contract pays at the end. */
   readonly payout: bigint;
   readonly deposited: bigint;
 }
@@ -23,39 +22,39 @@ export interface LockTerms {
   readonly remaining: bigint | undefined;
 }
 
-/** Source: the contract's `remainingLockUp`. */
+/** True if the contract has no limit. Source: `remainingLockUp` of the contract. */
 export const isUnlimited = (remaining: bigint): boolean => !fitsUint256(remaining + 1n);
 
-/** Rounded down. Source: the contract's `deposit`. */
+/** Raw payout, rounded down. Source: `deposit` of the contract. */
 export const payoutOf = (amount: bigint, { rateBps }: Pick<LockTerms, 'rateBps'>): bigint =>
   amount + (amount * rateBps) / BPS;
 
-/** Simple rate in 1/10000, rounded to nearest. */
+/** Simple yearly rate in 1/10000, rounded to nearest. */
 export const yearlyBps = ({ rateBps, durationSeconds }: Omit<LockTerms, 'remaining'>): bigint | undefined =>
   durationSeconds === 0n ? undefined : (2n * rateBps * SECONDS_PER_YEAR + durationSeconds) / (2n * durationSeconds);
 
-/** At the usual block time, rounded up. */
+/** Block after a number of seconds at the usual block time, rounded up. */
 export const unlockBlock = (block: bigint, seconds: bigint, blockTimeMs: number): bigint => {
   const ms = BigInt(blockTimeMs);
   return block + (seconds * 1000n + ms - 1n) / ms;
 };
 
-/** Chain time, unix seconds: the contract compares with its block. */
+/** True from the lock's end on. `now` is chain time in unix seconds, because the contract compares with its block. */
 export const isUnlocked = ({ endTime }: LockedStake, now: number): boolean => BigInt(now) >= endTime;
 
-/** Whole percent, rounded down. */
+/** Elapsed part of the lock in whole percent, rounded down. */
 export const lockProgress = ({ startTime, endTime }: LockedStake, now: number): number => {
   const [passed, whole] = [BigInt(now) - startTime, endTime - startTime];
   if (passed >= whole) return 100;
   return passed <= 0n ? 0 : Number((passed * 100n) / whole);
 };
 
-/** Milliseconds; undefined beyond the range of `Date`. */
+/** Milliseconds of unix seconds; undefined beyond the range of `Date`. */
 export const dateMs = (seconds: bigint): number | undefined =>
   seconds > MAX_SECONDS ? undefined : Number(seconds) * 1000;
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-/** Earliest end first. */
+/** Stakes by their end, the earliest first. */
 export const sortStakes = <S extends LockedStake>(stakes: readonly S[]): readonly S[] =>
   stakes.toSorted((a, b) => compare(a.endTime, b.endTime) || compare(a.id, b.id));

@@ -5,7 +5,7 @@ import { earnProblem, type EarnContext, type EarnProblem } from '../rewards/earn
 export interface LockContext extends Omit<EarnContext, 'isDeposit'> {
   readonly isPaused: boolean;
   readonly decimals: number;
-  /** One pool token may be more than the whole pool, so its least amount is the contract's. */
+  /** One pool token may be more than the whole pool, so for pool tokens the contract's minimum applies. */
   readonly isPoolToken: boolean;
   readonly minimum: bigint | undefined;
   readonly remaining: bigint | undefined;

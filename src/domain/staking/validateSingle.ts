@@ -13,5 +13,5 @@ const rules: readonly Rule<SingleContext, SingleProblem>[] = [
   ({ isDeposit, isEnded }) => (isDeposit && isEnded ? 'ended' : undefined),
 ];
 
-/** Undefined if valid; only a deposit can meet `ended`. */
+/** Undefined if valid. Only deposits can fail with `ended`. */
 export const validateSingle = (context: SingleContext): SingleProblem | undefined => earnProblem(context, rules);

@@ -36,9 +36,8 @@ export type AddressFault =
   | { readonly code: 'otherChain'; readonly chain: string }
   | { readonly code: 'unknownSite'; readonly site: string }
   | { readonly code: 'twoAddresses' }
-  /** Wallets show only the first and last digits. */
   | { readonly code: 'shortened' }
-  /** 64 digits: a transaction's hash, or a private key. */
+  /** 64 digits are a transaction's hash or a private key. */
   | { readonly code: 'longHex' };
 
 const FAULTS: readonly string[] = [
@@ -50,12 +49,11 @@ const FAULTS: readonly string[] = [
   'longHex',
 ] satisfies readonly AddressFault['code'][];
 
-/** True for codes of `AddressFault`; a form's other codes are false. */
+/** True for codes of `AddressFault`, false for a form's other codes. */
 export const isAddressFault = <T extends string>(code: T): code is T & AddressFault['code'] => FAULTS.includes(code);
 
 const SHORTENED = /\b0x[0-9a-f]{1,20}(?:…|\.{2,})[0-9a-f]{1,20}\b/i;
 const LONG_HEX = /\b(?:0x)?[0-9a-f]{64}\b/i;
-/** Longer words before a colon name no chain. */
 const CHAIN = /^[\w-]{1,32}$/;
 
 const foreignFault = (foreign: string): AddressFault | undefined => {
@@ -64,7 +62,7 @@ const foreignFault = (foreign: string): AddressFault | undefined => {
   return CHAIN.test(name) ? { code: 'otherChain', chain: OTHER_CHAINS.get(name) ?? name } : undefined;
 };
 
-/** Undefined for this chain's addresses, and for text that resembles none. */
+/** Problem of a typed address. Undefined for this chain's addresses, and for text that resembles none. */
 export const addressFault = (text: string): AddressFault | undefined => {
   const { address, isOfTwo, foreign } = copiedAddress(text);
   if (isOfTwo) return { code: 'twoAddresses' };

@@ -1,10 +1,10 @@
 import { confusables } from './confusables.ts';
 import type { Address, Token } from './types.ts';
 
-/** Shorter ones occur in too many names. */
+/** Shorter symbols occur in too many names. */
 const MIN_SYMBOL_LENGTH = 4;
 const MIN_NAME_LENGTH = 6;
-/** Beyond: all sign groups read as letters, or none. */
+/** Above this number the groups of signs are read either all as letters, or all as ornaments. */
 const MAX_SIGN_GROUPS = 4;
 
 const LETTERS = new Map(
@@ -16,11 +16,14 @@ const BETWEEN_WORDS = /[\p{Z}\p{P}\p{C}]+/u;
 
 const toLetters = (text: string): string => Array.from(text, (char) => LETTERS.get(char) ?? char).join('');
 
-/** After UTS 39, idempotent: the Latin letters that characters resemble, also digits ("U5DC"), no marks and signs. */
+/**
+ * Skeleton after UTS 39: the Latin letters that characters and digits resemble ("U5DC"), without marks and signs.
+ * Idempotent.
+ */
 export const confusableSkeleton = (text: string): string =>
   toLetters(toLetters(text.normalize('NFD')).normalize('NFKD').toLowerCase()).replace(NOT_LETTERS, '');
 
-/** Each group of signs as letters and as an ornament: "U$DC" and "$USDC" are USDC. */
+/** Each group of signs is read as letters and as an ornament: "U$DC" and "$USDC" are both USDC. */
 const skeletonsOf = (text: string): readonly string[] => {
   const parts = text
     .split(SIGNS)
@@ -37,7 +40,10 @@ const skeletonsOf = (text: string): readonly string[] => {
 
 export type ConfusableFinder = (token: Token) => Token | undefined;
 
-/** Symbol or name with a trusted skeleton, a trusted symbol as a word, or a trusted name, at another address. */
+/**
+ * Finds a trusted token that a token at another address imitates: its symbol or name has a trusted skeleton, a trusted
+ * symbol as a word, or a trusted name.
+ */
 export const confusableFinder = (trusted: readonly Token[]): ConfusableFinder => {
   const addresses = new Set<Address>(trusted.map(({ address }) => address));
   const whole = new Map<string, Token>();

@@ -1,6 +1,6 @@
 /**
- * Characters by the Latin letters they are read as. Written by tools/confusables/buildConfusables.ts from Unicode's data:
- * Copyright 1991-2022 Unicode, Inc., under the Unicode licence (https://www.unicode.org/license.txt).
+ * Characters by the Latin letters they are read as. Written by tools/confusables/buildConfusables.ts from Unicode's
+ * data: Copyright 1991-2022 Unicode, Inc., under the Unicode licence (https://www.unicode.org/license.txt).
  */
 export const confusables: Readonly<Record<string, string>> = {
   a: '4@\u0251\u03b1\u0430\u13ce\u15c5\u1d00\u1d8f\u2376\u237a\u2c65\ua4ee\uab7a\ufe6b\uff20\u{102a0}\u{118af}\u{16f40}\u{1f150}\u{1f170}\u{1f1e6}',

@@ -7,7 +7,10 @@ const ADDRESSES = /\b0x[0-9a-f]{40}\b/gi;
 /** ERC-681 puts the chain last. */
 const CHAIN_AFTER = /(?:ethereum:)?(?:pay-)?(0x[0-9a-f]{40})@(\w+)/gi;
 
-/** In this order: a Safe's link up to its chain, schemes, explorers and names of this chain, labels, addresses. */
+/**
+ * Text of this chain that is removed, in this order: a Safe's link up to its chain and schemes, explorers, chain names,
+ * labels, addresses.
+ */
 const OWN = [
   /(?:^|[\s("'<[]|https?:\/\/)app\.safe\.global\/(?:\S*=)?(?=\w+:)|https?:\/\/|eip155:(?=\d)/gi,
   /(?:^|[\s("'<[])(?:www\.)?(?:polygonscan\.com|polygon\.blockscout\.com)\/(?:(?!0x)[\w-]+[/?=&])*/gim,
@@ -18,15 +21,14 @@ const OWN = [
 const FOREIGN = / *[^\s:/?#("'<[]+(?:\/|[?#](?=\S))|^ *[^\n: ][^\n:]*:/m;
 
 interface CopiedAddress {
-  /** First in the text. */
   readonly address: string | undefined;
-  /** As in a link to a token's holder; neither is taken. */
+  /** True for two addresses, as in a link to a token's holder. Neither is used. */
   readonly isOfTwo: boolean;
-  /** Words up to a colon, which may name another chain, or another site up to its slash or query. */
+  /** Words before a colon that may name another chain, or another site up to its slash or query. */
   readonly foreign: string | undefined;
 }
 
-/** Address in the forms that wallets, explorers and chats copy. */
+/** First address in text that wallets, explorers and chats copy. */
 export const copiedAddress = (text: string): CopiedAddress => {
   const copied = text.replace(UNSEEN, '').trim();
   const [address, ...others] = copied.match(ADDRESSES) ?? [];
@@ -38,7 +40,7 @@ export const copiedAddress = (text: string): CopiedAddress => {
   };
 };
 
-/** Checksummed, from text as in `copiedAddress`. Undefined for a wrong checksum or another chain's address. */
+/** Checksummed address of text as in `copiedAddress`. Undefined for a wrong checksum or another chain's address. */
 export const parseTypedAddress = (text: string): Address | undefined => {
   const { address, isOfTwo, foreign } = copiedAddress(text);
   return address === undefined || isOfTwo || foreign !== undefined ? undefined : parseAddress(address);

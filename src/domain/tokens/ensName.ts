@@ -3,7 +3,10 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const NAME = /^(?:[a-z0-9_-]+\.)+[a-z0-9-]{2,}$/;
 
-/** Hashed form; undefined for no name. Only letters, digits, hyphens, underscores: other scripts can imitate. */
+/**
+ * Name in the form that is hashed; undefined for other text. Only letters, digits, hyphens and underscores are
+ * allowed, because other scripts can imitate them.
+ */
 export const ensName = (text: string): string | undefined => {
   const name = text
     .replace(/\p{Cf}/gu, '')
@@ -12,7 +15,7 @@ export const ensName = (text: string): string | undefined => {
   return NAME.test(name) ? name : undefined;
 };
 
-/** EIP-137, of a normalised name. */
+/** EIP-137 hash of a normalised name. */
 export const nameHash = (name: string): `0x${string}` => {
   const node = name
     .split('.')

@@ -3,12 +3,12 @@ import type { Token } from './types.ts';
 
 interface LogoSources {
   readonly gateways: readonly string[];
-  /** `{chain id}/{lower-case address}.png` follows. */
+  /** The application appends `{chain id}/{lower-case address}.png`. */
   readonly base: string | undefined;
   readonly repository: string | undefined;
 }
 
-/** In order: a list's, the static path, the repository (spec 000 section 3). Only http and https. */
+/** Logo addresses in order: a list's, the static path, the repository (spec 000 section 3). Only http and https. */
 export const logoAddresses = (
   listed: WebLocation | undefined,
   token: Pick<Token, 'chainId' | 'address'> | undefined,

@@ -37,17 +37,11 @@ const countCharts = (charts: ChartGrid = firstGrid): number => (isFirstGrid(char
 export interface OwnThings {
   readonly tokens: readonly FileToken[];
   readonly lists: readonly FileList[];
-  /** Chosen keys of the trade page; missing if there are none. */
   readonly keys?: OwnKeys;
-  /** Costs set for movements; missing if there are none. */
   readonly values?: ValueTexts;
-  /** Lines drawn on charts; missing if there are none. */
   readonly drawings?: KeptTrends;
-  /** Saved layouts of the trade page; missing if there are none. */
   readonly layouts?: NamedLayouts;
-  /** Templates of scale orders; missing if there are none. */
   readonly ladders?: readonly LadderTemplate[];
-  /** Charts of the chart page; missing as at first. */
   readonly charts?: ChartGrid;
 }
 
@@ -120,7 +114,7 @@ const parsed = (text: string): Result<unknown, OwnFileProblem> => {
   }
 };
 
-/** Entries of all parts. */
+/** Number of entries in all parts. */
 export const countThings = ({
   tokens,
   lists,
@@ -140,7 +134,6 @@ export const countThings = ({
   ladders.length +
   countCharts(charts);
 
-/** Entries inside each field of an object in the file. */
 const sizeOf = (given: unknown, inside: (field: unknown) => object): number =>
   Object.values(fieldsOf(given)).reduce<number>((sum, field) => sum + Object.keys(inside(field)).length, 0);
 
@@ -151,7 +144,7 @@ const linesOf = (market: unknown): readonly unknown[] => {
 
 const lengthOf = (given: unknown): number => (Array.isArray(given) ? given.length : 0);
 
-/** Untrusted: invalid entries are dropped and counted. */
+/** Content of an untrusted file; invalid entries are dropped and counted. */
 export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem> => {
   const json = parsed(text);
   if (!json.ok) return json;
@@ -197,7 +190,7 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
   return ok({ ...own, leftOut: given - countThings(own) });
 };
 
-/** Stored entries stay unchanged, so that nothing is lost. */
+/** Entries of a file that are new. Stored entries stay unchanged, so that nothing is lost. */
 export const newThings = (file: OwnThings, kept: OwnThings): OwnThings => ({
   tokens: file.tokens.filter(
     (token) => !kept.tokens.some((own) => own.chainId === token.chainId && own.address === token.address),

@@ -8,8 +8,8 @@ import type { Address } from './types.ts';
 const bytes = (hex: Hex): Uint8Array => hexToBytes(hex.slice(2));
 
 /**
- * CREATE2: last 20 bytes of keccak256(0xff, factory, keccak256(token0, token1), initCodeHash). Throws for equal tokens.
- * Source: spec 000 section 5.
+ * CREATE2 address: last 20 bytes of keccak256(0xff, factory, keccak256(token0, token1), initCodeHash). Throws for
+ * equal tokens. Source: spec 000 section 5.
  */
 export const pairAddress = (factory: Address, initCodeHash: Hex, a: Address, b: Address): Address => {
   if (a.toLowerCase() === b.toLowerCase()) throw new Error('Addresses should not be equal');

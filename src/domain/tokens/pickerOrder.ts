@@ -5,7 +5,6 @@ import type { Currency } from './types.ts';
 export interface HeldCurrency {
   readonly id: string;
   readonly amount: bigint;
-  /** Dollars. */
   readonly value: Fraction | undefined;
 }
 
@@ -22,7 +21,7 @@ export const heldFirst = (held: readonly HeldCurrency[]): readonly string[] =>
     .toSorted(byValue)
     .map(({ id }) => id);
 
-/** In the order of `ids`; others keep theirs, unknown ids are ignored. */
+/** Currencies with those of `ids` first, in that order. The others keep theirs; unknown ids are ignored. */
 export const withFirst = (currencies: readonly Currency[], ids: readonly string[]): readonly Currency[] => {
   const idSet = new Set(ids);
   const found = new Map<string, Currency>();
@@ -35,7 +34,7 @@ export const withFirst = (currencies: readonly Currency[], ids: readonly string[
   return [...[...idSet].flatMap((id) => found.get(id) ?? []), ...rest];
 };
 
-/** Exact symbols first (any case), trusted ones before others; the rest keeps its order. */
+/** Currencies with exact symbols first (any case), trusted ones before others; the rest keeps its order. */
 export const exactFirst = (
   found: readonly Currency[],
   text: string,

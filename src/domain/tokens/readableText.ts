@@ -2,16 +2,16 @@ const LONGEST = 80;
 
 /** Control, direction, zero-width and private-use characters, lone surrogates, line ends. */
 const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu;
-/** More accents would cover the lines above and below. */
+/** More than two accents would cover the lines above and below. */
 const PILED = /(\p{M}\p{M})\p{M}+/gu;
 /** Invalid bytes become replacement characters. */
 const ILLEGIBLE = /^[\ufffd ]*$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** Restores the direction after it. */
+/** Restores the text direction after a right-to-left name. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
 /**
- * Untrusted text made safe for a sentence: no invisible or direction-changing characters, at most `longest`. A
+ * Untrusted text made safe for a sentence: without invisible or direction-changing characters, at most `longest`. A
  * right-to-left name ends with a mark, so that an amount after it keeps its direction. Undefined if nothing is left.
  */
 export const readableText = (raw: string, longest = LONGEST): string | undefined => {

@@ -1,12 +1,11 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Address } from './types.ts';
 
-/** A service's report: all-time volume in whole tokens. */
 interface TokenFigure {
   readonly token: Address;
   readonly volume: number;
   readonly trades: number;
-  /** Price in the native coin by the pool of both; 0 without one. */
+  /** Price in the native coin by the pool of both; 0 without a pool. */
   readonly inNative: number;
 }
 
@@ -19,19 +18,19 @@ export interface ReportedFigures extends TokenFigures {
   readonly block: number;
 }
 
-/** At the same block: 0 without a pool, undefined without an answer. */
+/** Prices at the same block: 0 without a pool, undefined without an answer. */
 export interface ChainPrices {
   readonly nativeDollars: number | undefined;
   readonly inNative: ReadonlyMap<Address, number | undefined>;
 }
 
-/** Relative; same reserves, so only float rounding differs. */
+/** Relative tolerance; reserves are the same, so only float rounding differs. */
 const TOLERANCE = 1e-9;
 
 const isSame = (reported: number, chain: number): boolean =>
   Math.abs(reported - chain) <= TOLERANCE * Math.max(reported, chain);
 
-/** Undefined if the chain lacks one of the prices and none of the others differs. */
+/** True if reported prices agree with the chain's. Undefined if the chain lacks one and none of the others differs. */
 export const agreesWithPools = ({ tokens, nativeDollars }: TokenFigures, chain: ChainPrices): boolean | undefined => {
   const pairs = [
     [nativeDollars, chain.nativeDollars] as const,
@@ -41,7 +40,7 @@ export const agreesWithPools = ({ tokens, nativeDollars }: TokenFigures, chain: 
   return pairs.some(([, known]) => known === undefined) ? undefined : true;
 };
 
-/** Whole dollars; undefined if a price is 0 or below, as no pool prices the token. */
+/** Volume in whole dollars; undefined if a price is 0 or below, because no pool prices the token. */
 export const volumeDollars = (
   { volume, inNative }: TokenFigure,
   { nativeDollars }: Pick<TokenFigures, 'nativeDollars'>,
@@ -49,7 +48,7 @@ export const volumeDollars = (
 
 const MILLION = 1_000_000;
 
-/** At least zero, rounded to six decimals. */
+/** Ratio of a number of at least zero, rounded to six decimals. */
 export const fractionOf = (value: number): Fraction => ({
   numerator: BigInt(Math.round(value * MILLION)),
   denominator: BigInt(MILLION),

@@ -3,7 +3,6 @@ import { parseAddress } from './parseAddress.ts';
 import { readableText } from './readableText.ts';
 import type { Address } from './types.ts';
 
-/** Stored and exported form (spec 000 section 3). */
 export interface SavedToken {
   readonly chainId: number;
   readonly address: Address;
@@ -14,13 +13,13 @@ export interface SavedToken {
 
 const MAX_DECIMALS = 255;
 
-/** uint8, the type of ERC-20 `decimals`. */
+/** True for a uint8, the type of ERC-20 `decimals`. */
 export const isDecimals = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? readableText(value) : undefined);
 
-/** Untrusted entry; undefined if chain, address or decimals are invalid. */
+/** Token of an untrusted entry; undefined if chain, address or decimals are invalid. */
 export const savedTokenOf = (entry: unknown): SavedToken | undefined => {
   const { chainId, address: text, decimals, symbol: storedSymbol, name: storedName } = fieldsOf(entry);
   const address = typeof text === 'string' ? parseAddress(text) : undefined;

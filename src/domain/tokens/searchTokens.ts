@@ -1,14 +1,14 @@
 import { parseTypedAddress } from './copiedAddress.ts';
 import type { Currency } from './types.ts';
 
-/** Lower case, split at spaces and punctuation, never empty. */
+/** Words in lower case, split at spaces and punctuation, never empty. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .split(/[\s\-_./()\u200e]+/)
     .filter((word) => word !== '');
 
-/** Splitting ten thousand names takes longer than comparing them. */
+/** Words are cached, because splitting ten thousand names takes longer than comparing them. */
 const split = new WeakMap<Currency, readonly string[]>();
 
 const wordsIn = (currency: Currency): readonly string[] => {
@@ -24,7 +24,10 @@ const matches = (currency: Currency, typed: readonly string[]): boolean => {
   return typed.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)));
 };
 
-/** Exact address, or each word at the start or end of a word of symbol or name. Keeps order; empty finds all. */
+/**
+ * Currencies with this exact address, or with each typed word at the start or end of a word of symbol or name. Keeps
+ * their order; empty text finds all.
+ */
 export const searchTokens = (currencies: readonly Currency[], text: string): readonly Currency[] => {
   const address = parseTypedAddress(text.trim());
   if (address !== undefined) {
@@ -34,7 +37,10 @@ export const searchTokens = (currencies: readonly Currency[], text: string): rea
   return currencies.filter((currency) => matches(currency, typed));
 };
 
-/** The native coin for "eth", else an exact first symbol, else an only result. */
+/**
+ * Currency that Enter picks: the native coin for "eth", else a first result with exactly this symbol, else the only
+ * result.
+ */
 export const pickedByEnter = (found: readonly Currency[], text: string, native: Currency): Currency | undefined => {
   const typed = text.trim().toLowerCase();
   if (typed === 'eth') return native;

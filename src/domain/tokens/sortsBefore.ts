@@ -1,4 +1,4 @@
 import type { Address } from './types.ts';
 
-/** `a` is token0; the addresses must differ. */
+/** True if `a` is token0; the addresses must differ. */
 export const sortsBefore = (a: Address, b: Address): boolean => a.toLowerCase() < b.toLowerCase();

@@ -5,7 +5,7 @@ export interface TriedMove {
   readonly reason: string;
 }
 
-/** Purchase, sale and payment to the order book, simulated in one call. */
+/** Results of a purchase, a sale and a payment to the order book, simulated in one call. */
 export interface TokenTrial {
   readonly bought: TriedMove;
   readonly sold: TriedMove | undefined;
@@ -16,13 +16,15 @@ export interface TokenFacts {
   readonly hasCode: boolean;
   readonly decimals: number | undefined;
   readonly paused: boolean | undefined;
-  /** `noPool`: none with a well-known token. `untried`: no state override, or no answer. */
+  /**
+   * `noPool`: there is no pool with a well-known token. `untried`: the node has no state override, or did not answer.
+   */
   readonly trial: TokenTrial | 'noPool' | 'untried';
 }
 
 export type FindingSeverity = 'danger' | 'warning' | 'unknown' | 'fine';
 
-/** 1/10000; `reason` is the contract's text. */
+/** Fees in 1/10000; `reason` is the contract's text. */
 export type TokenFinding =
   | { readonly code: 'noCode' | 'noDecimals' | 'paused'; readonly severity: 'danger' }
   | { readonly code: 'oddDecimals'; readonly severity: 'danger'; readonly decimals: number }
@@ -34,17 +36,17 @@ export type TokenFinding =
   | { readonly code: 'buyTax' | 'sellTax' | 'moveTax'; readonly severity: 'danger' | 'warning'; readonly bps: number }
   | { readonly code: 'noPool' | 'pausable'; readonly severity: 'warning' }
   | { readonly code: 'untried'; readonly severity: 'unknown' }
-  /** No guarantee for later. */
+  /** Holds now, which is no guarantee for later. */
   | { readonly code: 'movesWhole'; readonly severity: 'fine' };
 
-/** More leave no room for everyday amounts. */
+/** A token with more decimals leaves no room for everyday amounts. */
 const MAX_DECIMALS = 36;
-/** A fifth: any trade is a loss. */
+/** At a fee of a fifth any trade is a loss. */
 const RUINOUS_BPS = 2_000;
 
 const ORDER: readonly FindingSeverity[] = ['danger', 'warning', 'unknown', 'fine'];
 
-/** 1/10000, rounded up; 0 if nothing was sent. */
+/** Transfer fee in 1/10000, rounded up; 0 if nothing was sent. */
 export const keptBps = ({ sent, arrived }: TriedMove): number =>
   sent === 0n || arrived >= sent ? 0 : Number(((sent - arrived) * 10_000n + sent - 1n) / sent);
 
@@ -84,7 +86,7 @@ const ofSwitch = (paused: boolean | undefined): readonly TokenFinding[] => {
   return paused ? [{ code: 'paused', severity: 'danger' }] : [{ code: 'pausable', severity: 'warning' }];
 };
 
-/** Worst first, never empty. A positive finding needs a simulated purchase, sale and payment that moved whole. */
+/** Findings, worst first, never empty. A positive one needs a simulated purchase, sale and payment without a fee. */
 export const tokenVerdict = ({ hasCode, decimals, paused, trial }: TokenFacts): readonly TokenFinding[] => {
   if (!hasCode) return [{ code: 'noCode', severity: 'danger' }];
   const found = [...ofDecimals(decimals), ...ofSwitch(paused), ...ofTrial(trial)];

@@ -24,7 +24,10 @@ const holds = ({ token0, token1 }: PoolReserves, token: Address): boolean => tok
 
 const otherOf = ({ token0, token1 }: PoolReserves, token: Address): Address => (token0 === token ? token1 : token0);
 
-/** Deepest pool in dollars with a well-known token. `pools` have reserves; `alone`: no other pool holds the quote. */
+/**
+ * Deepest pool, in dollars, with a well-known token. `pools` are those with reserves. `alone`: no other pool holds the
+ * quote.
+ */
 export const trialMarket = (
   pools: readonly Pool[],
   token: Address,

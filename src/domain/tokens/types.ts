@@ -10,11 +10,11 @@ export interface Token {
   readonly name: string;
   readonly logoURI?: string;
   readonly tags?: readonly string[];
-  /** Decimals unknown: they are 0 here, and amounts are shown in raw units with a note. */
+  /** Set if the decimals are unknown: they are 0 then, and amounts are shown in raw units with a note. */
   readonly inRawUnits?: true;
 }
 
-/** MATIC on Polygon. Pools and the book use its wrapped token. */
+/** MATIC on Polygon; pools and the book use its wrapped token. */
 export interface NativeCurrency {
   readonly kind: 'native';
   readonly chainId: number;
@@ -26,6 +26,6 @@ export interface NativeCurrency {
 export type Currency = Token | NativeCurrency;
 
 export interface TokenProblem {
-  /** `notAToken`: nothing there reports decimals. `unread`: the chain could not be read. */
+  /** `notAToken`: the contract reports no decimals. `unread`: the chain could not be read. */
   readonly code: 'notAToken' | 'unread';
 }

@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { poolOutput } from '../orderBook/poolCurve.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Raw reserves, tokens in either order. */
+/** Raw reserves; the tokens are in either order. */
 export interface PoolReserves {
   readonly token0: Address;
   readonly token1: Address;
@@ -26,7 +26,7 @@ interface RouteRequest {
 }
 
 interface Route {
-  /** Raw, rounded down in each pool. */
+  /** Raw output, rounded down in each pool. */
   readonly received: bigint;
   readonly path: readonly Address[];
 }
@@ -37,7 +37,7 @@ interface Step {
   readonly before: Step | undefined;
 }
 
-/** Empty pools are left out. */
+/** Graph of pools for `bestRoute`; empty pools are left out. */
 export const poolGraph = (pools: readonly PoolReserves[]): PoolGraph => {
   const graph = new Map<Address, Hop[]>();
   const connect = (from: Address, hop: Hop): void => {
@@ -53,7 +53,7 @@ export const poolGraph = (pools: readonly PoolReserves[]): PoolGraph => {
   return graph;
 };
 
-/** Raw last token per raw first token, fees excluded. Undefined if a pool is missing. */
+/** Spot price without fees, raw last token per raw first token. Undefined if a pool is missing. */
 export const spotPrice = (graph: PoolGraph, path: readonly Address[]): Fraction | undefined => {
   let price: Fraction = { numerator: 1n, denominator: 1n };
   for (const [index, token] of path.entries()) {
@@ -92,7 +92,10 @@ const onward = (
   return next;
 };
 
-/** Largest output, then fewest pools. More input never yields less, so a token's best amount per hop suffices. */
+/**
+ * Route with the largest output, then with the fewest pools. More input never yields less, so the best amount of each
+ * token per hop suffices.
+ */
 export const bestRoute = (graph: PoolGraph, request: RouteRequest): Route | undefined => {
   const { input, output, amount, maxHops } = request;
   let reached: readonly Step[] = [{ token: input, amount, before: undefined }];

@@ -20,7 +20,7 @@ export interface SplitOffer extends ExchangeOffer {
   readonly split: TradeSplit;
   /** Raw output above that of the best exchange alone, after exchange fees and before the network fee. */
   readonly gain: bigint;
-  /** Best exchange alone. */
+  /** Best single exchange, which is used without the split. */
   readonly instead: ExchangeOffer;
 }
 
@@ -29,11 +29,14 @@ export interface ExchangeChoice {
   readonly isByHand: boolean;
   readonly offers: readonly ExchangeOffer[];
   readonly rival: ExchangeOffer | undefined;
-  /** Undefined unless it pays clearly more than the best exchange alone. */
+  /** Undefined unless the split pays clearly more than the best exchange alone. */
   readonly split: SplitOffer | undefined;
-  /** Over the rival, after fees: raw output for the same input, or raw input saved. Negative for a worse choice. */
+  /**
+   * Advantage over the rival after fees: raw output for the same input, or raw input saved. Negative for a worse
+   * choice.
+   */
   readonly gain: bigint | undefined;
-  /** A part would not fill at once in the book; it counts as filled at its limit later. */
+  /** True if a part would not fill at once in the book; it then counts as filled at its limit. */
   readonly countsRest: boolean;
   readonly isBookShut: boolean;
 }
@@ -46,16 +49,16 @@ interface ExchangeQuery {
   readonly book: ExchangeOffer;
   readonly markets: readonly RouterMarket[];
   readonly chosen: string | null;
-  /** The order book accepts no order for these tokens, whatever it offers. */
+  /** True if the order book accepts no order for these tokens. */
   readonly isBookShut?: boolean;
-  /** The order book's market; undefined: no split is offered. */
+  /** Market of the order book; undefined: no split is offered. */
   readonly market?: TradeMarket | undefined;
-  /** Least gain of a split, in 1/10000 of the output. */
+  /** Smallest gain of a split that counts, in 1/10000 of the output. */
   readonly minSplitGainBps?: number;
   readonly splitUse?: SplitUse;
 }
 
-/** Output for an exact input, else input. The remainder counts as filled at the limit: makers pay no fee. */
+/** Output for an exact input, else input. The remainder counts as filled at the limit, because makers pay no fee. */
 const valueOfQuote = ({ field, amount }: TradeIntent, { filled, order }: TradeQuote): bigint => {
   if (field === 'INPUT') return filled.received + divideUp((amount - filled.spent) * order.to, order.from);
   return filled.received >= amount ? filled.spent : order.from;
@@ -76,7 +79,7 @@ const bestOf = (intent: TradeIntent, offers: readonly ExchangeOffer[]): Exchange
       undefined,
     );
 
-/** More of the book is being read, or both tokens are the same. */
+/** True if more of the book is being read, or both tokens are the same. */
 const isUndecided = ({ quote }: ExchangeOffer): boolean =>
   !quote.ok && (quote.error.code === 'bookTooShort' || quote.error.code === 'sameToken');
 
@@ -88,7 +91,7 @@ const splitsOf = ({ intent, market, markets }: ExchangeQuery): readonly TradeSpl
 
 const outputOf = ({ book, other }: TradeSplit): bigint => book.filled.received + other.filled.received;
 
-/** No split of a book that is known in part, or of one that accepts no order. */
+/** Undefined for a book that is only partly known, or accepts no order. */
 const splitOffer = (query: ExchangeQuery, instead: ExchangeOffer): SplitOffer | undefined => {
   const { intent, isBookShut = false, minSplitGainBps = 0 } = query;
   if (isBookShut || !instead.quote.ok) return undefined;
@@ -112,8 +115,8 @@ const chosenOffer = (
 };
 
 /**
- * After exchange fees; the book wins a tie. The trader's choice wins if usable; a shut book is the last resort. A split
- * is used only if it is chosen or preferred.
+ * Exchange with the best result after exchange fees; the book wins a tie. The trader's choice wins if it is usable,
+ * and a book that accepts no order is the last resort. A split is used only if it is chosen or preferred.
  */
 export const chooseExchange = (query: ExchangeQuery): ExchangeChoice => {
   const { intent, book, markets, isBookShut = false } = query;

@@ -2,11 +2,14 @@ import { spreadOf } from '../orderBook/spreadOf.ts';
 import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection, TradeQuote } from './types.ts';
 
-/** In 1/10000, to a hundredth of one; undefined if unknown. */
+/** In 1/10000, to two decimals; undefined if unknown. */
 export interface FillCosts {
-  /** Average price of the purchase above that of the sale, fees included, of their middle. Below zero for a gain. */
+  /**
+   * Average price of the purchase above that of the sale, as a part of their middle, fees included. Below zero for a
+   * gain.
+   */
   readonly spreadBps: number | undefined;
-  /** Average price without fees against the market's price before; below zero if better. */
+  /** Average price without fees compared with the market's earlier price; below zero if better. */
   readonly buyBps: number | undefined;
   readonly sellBps: number | undefined;
 }

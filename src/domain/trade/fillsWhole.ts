@@ -1,14 +1,16 @@
 import { quoteTrade } from './quoteTrade.ts';
 import type { TradeIntent, TradeMarket } from './types.ts';
 
-/** Rounding of the limit leaves a few units at the first attempts. */
+/** Rounding of the limit may leave a few units unfilled at the first attempts. */
 const MAX_ATTEMPTS = 5;
 
-/** A limit order by its input. Raw units. */
 type LimitIntent = Pick<TradeIntent, 'input' | 'output' | 'direction' | 'amount'> &
   Required<Pick<TradeIntent, 'limitPrice'>>;
 
-/** Input, at most the intent's, of which the limit order fills all at once; undefined if none of it does. */
+/**
+ * Largest input, at most the intent's, that the limit order fills completely at once. Undefined if nothing of it
+ * fills.
+ */
 export const fillsWhole = (intent: LimitIntent, market: TradeMarket): bigint | undefined => {
   let { amount } = intent;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

@@ -1,10 +1,10 @@
 import { priceImpact } from './quoteTrade.ts';
 import type { TradeDirection, TradeQuote } from './types.ts';
 
-/** 0 unremarkable, 2 worth a warning, 3 high, 4 severe. */
+/** 0 is unremarkable, 2 worth a warning, 3 high, 4 severe. */
 export type ImpactSeverity = 0 | 1 | 2 | 3 | 4;
 
-/** `thresholds`: lower ends of the bands 1 to 4 in 1/10000, ascending. */
+/** Severity of a price impact; `thresholds` are the lower ends of the bands 1 to 4 in 1/10000, ascending. */
 export const impactSeverity = (
   impactBps: number | undefined,
   thresholds: readonly [number, number, number, number],
@@ -17,7 +17,7 @@ export const impactSeverity = (
   return impactBps >= first ? 1 : 0;
 };
 
-/** 1/10000 against the pool's price: the larger loss of the filled part and of a remainder at its limit. */
+/** Loss in 1/10000 against the pool's price: the larger one of the filled part's and the remainder's at its limit. */
 export const worstImpactBps = (
   { priceImpactBps, rests, limitPrice, marginalPrice }: TradeQuote,
   direction: TradeDirection,

@@ -5,14 +5,14 @@ import { parseAmount } from '../amounts/parseAmount.ts';
 import { MAX_SCALE_ORDERS, MIN_SCALE_ORDERS, type ScaleSizes } from './scaleOrders.ts';
 import type { TradeDirection } from './types.ts';
 
-/** `amount`: whole tokens as typed. `percent`: of the balance, as typed, above 0 and at most 100. */
+/** `amount`: whole tokens as typed. `percent`: percentage of the balance as typed, above 0 and at most 100. */
 export interface TemplateTotal {
   readonly kind: 'amount' | 'percent';
   readonly text: string;
 }
 
 export interface TemplateSide {
-  /** Distance from the middle price in percent, as typed; buys are below the middle, sales above. */
+  /** Distance from the middle price in percent, as typed; purchases are below the middle, sales above. */
   readonly first: string;
   readonly last: string;
   readonly total: TemplateTotal;
@@ -20,7 +20,7 @@ export interface TemplateSide {
   readonly sizes: ScaleSizes;
 }
 
-/** One side or both. */
+/** Saved ladder of one side or both. */
 export interface LadderTemplate {
   readonly name: string;
   readonly sides: Readonly<Partial<Record<TradeDirection, TemplateSide>>>;
@@ -28,13 +28,13 @@ export interface LadderTemplate {
 
 export const MAX_TEMPLATES = 20;
 const MAX_TEXT_LENGTH = 40;
-/** A percentage has at most this many decimals. */
+/** Largest number of decimals of a percentage. */
 const PERCENT_DECIMALS = 4;
 const ONE_PERCENT = 10n ** BigInt(PERCENT_DECIMALS);
 const WHOLE = 100n * ONE_PERCENT;
 const MAX_DECIMALS = 18;
 
-/** In 1/10000 of a percent; undefined if it is no percentage with at most four decimals. */
+/** In 1/10000 of a percent; undefined unless it is a percentage with at most four decimals. */
 const parsePercent = (text: unknown): bigint | undefined => {
   if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH) return undefined;
   const parsed = parseAmount(text, PERCENT_DECIMALS);
@@ -66,7 +66,7 @@ const sideOf = (direction: TradeDirection, stored: unknown): TemplateSide | unde
   return sizes === 'equal' || sizes === 'linear' ? { first, last, total: known, count, sizes } : undefined;
 };
 
-/** Undefined for no side. A template that lost a side would place another ladder than the saved one. */
+/** Undefined without a valid side. A template that lost a side would place another ladder than the saved one. */
 const sidesOf = (stored: unknown): LadderTemplate['sides'] | undefined => {
   const given = fieldsOf(stored);
   const named = (['BUY', 'SELL'] as const).filter((direction) => given[direction] !== undefined);
@@ -83,7 +83,7 @@ const templateOf = (stored: unknown): LadderTemplate | undefined => {
   return name !== '' && sides ? { name, sides } : undefined;
 };
 
-/** Untrusted: invalid templates are skipped, later ones of the same name too, and all after the first 20. */
+/** Templates from untrusted storage. Invalid ones, repeated names and all after the first 20 are skipped. */
 export const readTemplates = (stored: unknown): readonly LadderTemplate[] => {
   const found: LadderTemplate[] = [];
   for (const entry of Array.isArray(stored) ? (stored as readonly unknown[]) : []) {
@@ -93,7 +93,7 @@ export const readTemplates = (stored: unknown): readonly LadderTemplate[] => {
   return found;
 };
 
-/** Replaces the one of the same name in its place, else adds it at the end; undefined if there is no room or it is invalid. */
+/** Templates with one more, which replaces the one of its name; undefined if there is no room or it is invalid. */
 export const withTemplate = (
   kept: readonly LadderTemplate[],
   template: LadderTemplate,
@@ -105,19 +105,19 @@ export const withTemplate = (
   return kept.length < MAX_TEMPLATES ? [...kept, valid] : undefined;
 };
 
-/** The same list without the one of this name. */
+/** The same list without the template of this name. */
 export const withoutTemplate = (kept: readonly LadderTemplate[], name: string): readonly LadderTemplate[] =>
   kept.filter((template) => template.name !== name);
 
 const isSame = (a: LadderTemplate, b: LadderTemplate): boolean => JSON.stringify(a.sides) === JSON.stringify(b.sides);
 
-/** Those of `added` that `kept` lacks, as many as fit; one with the name of another ladder gets the next free name. */
+/** Templates of `added` that `kept` lacks, as many as fit. One whose name is in use gets the next free name. */
 export const newTemplates = (
   added: readonly LadderTemplate[],
   kept: readonly LadderTemplate[],
 ): readonly LadderTemplate[] => newNamed(added, kept, isSame, MAX_TEMPLATES);
 
-/** Exact price at a distance from the middle, quote per base; undefined if the text is no distance of the side. */
+/** Exact price at a distance from the middle, quote per base; undefined if the text is not a distance of the side. */
 export const priceAt = (middle: Fraction, direction: TradeDirection, text: string): Fraction | undefined => {
   const percent = isDistance(direction, text) ? parsePercent(text) : undefined;
   if (percent === undefined) return undefined;
@@ -131,7 +131,7 @@ const percentText = (percent: bigint): string => {
   return decimals === '' ? whole.toString() : `${whole}.${decimals}`;
 };
 
-/** Distance of a price from the middle, rounded to 1/10000 percent; undefined on the other side of the middle. */
+/** Distance of a price from the middle in percent, to four decimals; undefined on the other side of the middle. */
 export const distanceTo = (middle: Fraction, direction: TradeDirection, price: Fraction): string | undefined => {
   const part = price.numerator * middle.denominator;
   const whole = price.denominator * middle.numerator;
@@ -141,7 +141,9 @@ export const distanceTo = (middle: Fraction, direction: TradeDirection, price: F
   return difference >= 0n && isDistance(direction, percentText(percent)) ? percentText(percent) : undefined;
 };
 
-/** Raw units of the token paid: the part of the balance is rounded down; undefined while a balance is needed and unknown. */
+/**
+ * Raw units of the token paid; a part of the balance is rounded down. Undefined while a balance is needed and unknown.
+ */
 export const totalAt = (
   { kind, text }: TemplateTotal,
   decimals: number,

@@ -12,7 +12,10 @@ const baseForQuote = (quote: bigint, price: Fraction, rounding: 'up' | 'down'): 
   return rounding === 'up' ? divideUp(product, price.numerator) : product / price.numerator;
 };
 
-/** Limit in quote per base. The typed side is kept; the other is rounded so that the price is never worse. */
+/**
+ * Amounts of an order at a limit in quote per base. The typed side is kept; the other one is rounded so that the price
+ * is never worse.
+ */
 export const orderAtLimit = (
   direction: TradeDirection,
   field: TradeField,
@@ -26,24 +29,24 @@ export const orderAtLimit = (
   return { from: buys ? quoteForBase(amount, price, 'down') : baseForQuote(amount, price, 'down'), to: amount };
 };
 
-/** Quote per base; both amounts above zero. */
+/** Price in quote per base; both amounts are above zero. */
 export const orderPrice = (direction: TradeDirection, from: bigint, to: bigint): Fraction =>
   direction === 'BUY' ? { numerator: from, denominator: to } : { numerator: to, denominator: from };
 
-/** Exact: a fraction of a raw unit for small amounts. */
+/** Exact fee within an amount: a fraction of a raw unit for small amounts. */
 export const feeWithin = (spent: bigint, perThousand: bigint): Fraction => ({
   numerator: spent * perThousand,
   denominator: 1000n,
 });
 
-/** 0.3 %, book and pool alike. Raw, exact. */
+/** Exact raw fee of a taker: 0.3 %, for book and pool alike. */
 export const takerFee = (spent: bigint): Fraction => feeWithin(spent, 3n);
 
-/** Higher to buy, lower to sell; raw quote per raw base. */
+/** Worse price for the trader, raw quote per raw base: higher to buy, lower to sell. */
 export const worseOf = (direction: TradeDirection, a: Fraction, b: Fraction): Fraction =>
   compareFractions(a, b) === (direction === 'BUY' ? 1 : -1) ? a : b;
 
-/** Quote per base, exact, without the fee in `spent`; `received` is above zero. */
+/** Exact average in quote per base, without the fee in `spent`; `received` is above zero. */
 export const averagePrice = (
   direction: TradeDirection,
   spent: bigint,

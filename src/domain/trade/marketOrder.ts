@@ -6,19 +6,19 @@ import { minInputFor } from './minInputFor.ts';
 import type { QuoteProblem, TradeIntent } from './types.ts';
 import { beyondSlippage, worstPriceOf, type Ratio } from './worstPrice.ts';
 
-/** Sold and wanted amounts of an order, in raw units. */
+/** Raw amounts of an order: sold, and required in return. */
 interface Terms {
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** A book that is known in part reports `bookTooShort`; all else is the contract's refusal. */
+/** Problem of a quote. A book that is known in part gives `bookTooShort`; all else is the contract's refusal. */
 export const refusedBy = (refusal: OrderRefusal): QuoteProblem =>
   refusal.code === 'bookTooShort' ? { code: 'bookTooShort' } : { code: 'refused', refusal };
 
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Largest `to` at which an order of `from` still trades all of it: at the worst price, and outbids the pool. */
+/** Largest `to` at which an order of `from` still trades all of it: at the worst price, and better than the pool. */
 const largestTo = ({ reserveSold, reserveBought }: OrderMarket, from: bigint, worst: Ratio): bigint => {
   const abovePool = (from * reserveBought - 1n) / reserveSold;
   return smaller((from * worst.to) / worst.from, abovePool);
@@ -38,10 +38,10 @@ const inputOf = ({ field, amount }: TradeIntent, market: OrderMarket): Result<bi
 };
 
 /**
- * Order that trades all of its input in this block: its limit is the worst price that the input reaches in the book and
- * the pool, moved against the trader by the slippage. `to` is rounded up, in the trader's favour, except where whole
- * units would then leave a part unfilled; it is refused where they move the limit by over 1 %. An order behind another
- * one of its own side can still only rest.
+ * Order that trades all of its input in this block. Its limit is the worst price that the input reaches in the book
+ * and the pool, moved against the trader by the slippage. `to` is rounded up, in the trader's favour, unless a part
+ * would then stay unfilled. An order whose limit whole units move by over 1 % is refused. An order behind another one
+ * of its own side can still only rest.
  */
 export const marketOrder = (intent: TradeIntent, market: OrderMarket): Result<Terms, QuoteProblem> => {
   if (market.reserveSold === 0n || market.reserveBought === 0n) return err({ code: 'noLiquidity' });

@@ -10,17 +10,15 @@ type MinInputProblem =
   | { readonly code: 'refused'; readonly refusal: OrderRefusal };
 
 interface Bracket {
-  /** Input that yields too little. */
   readonly low: bigint;
-  /** Input that yields enough. */
   readonly high: bigint;
 }
 
-/** True if the match yields the output. The contract pays out nothing while nothing was paid. */
+/** True if a match returns the output. The contract pays out nothing while nothing was paid. */
 const brings = ({ bookSpent, poolInput, dust, bookTaken, poolOutput }: OrderMatch, requested: bigint): boolean =>
   bookSpent + poolInput + dust > 0n && bookTaken + poolOutput >= requested;
 
-/** Doubles from a guess, and halves back if the contract or the known book refuses. */
+/** Bracket found by doubling a guess, and by halving back if the contract or the known book refuses. */
 const bracketFor = (market: OrderMarket, requested: bigint, guess: bigint): Result<Bracket, MinInputProblem> => {
   let low = 0n;
   let high = guess > 0n ? guess : 1n;
@@ -38,13 +36,13 @@ const bracketFor = (market: OrderMarket, requested: bigint, guess: bigint): Resu
   }
 };
 
-/** All that can be bought at any price: a pool keeps at least one unit. */
+/** Raw amount that can be bought at any price: the pool keeps at least one unit. */
 const everything = ({ reserveBought, opposite }: OrderMarket): bigint =>
   (sideDepth(opposite, opposite.length).takes[opposite.length] ?? 0n) + reserveBought - 1n;
 
 /**
- * Smallest input that yields at least the requested output (above zero) at once, whatever the price. Both reserves are
- * above zero. Raw units.
+ * Smallest raw input that returns at least the requested output (above zero) at once, at any price. Both reserves are
+ * above zero.
  */
 export const minInputFor = (market: OrderMarket, requested: bigint): Result<bigint, MinInputProblem> => {
   const { reserveSold, reserveBought, oppositeComplete = true } = market;

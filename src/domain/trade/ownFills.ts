@@ -5,16 +5,19 @@ import type { FilledLeg, TradeQuote } from './types.ts';
 
 export interface OwnFills {
   readonly orders: readonly OrderFill[];
-  /** Paid to the trader, except for the fee, which is lost. */
+  /** The trader gets this back, except for the fee. */
   readonly own: FilledLeg;
-  /** Other makers and the pool; `own` + `others` = `filled`. */
+  /** Fills by other makers and the pool; `own` + `others` = `filled`. */
   readonly others: FilledLeg;
 }
 
-/** A completely used order may touch one more for nothing. */
+/** After an order is used completely, the contract may touch one more for nothing. */
 const isReal = ({ spent, taken }: OrderFill): boolean => spent > 0n || taken > 0n;
 
-/** The contract has no self-trade prevention. An order belongs to its maker, whoever placed or pays it. */
+/**
+ * Fills of the account's own orders, because the contract does not prevent them. An order belongs to its maker,
+ * whoever placed or pays for it.
+ */
 export const ownFills = (quote: TradeQuote, account: Address | undefined): OwnFills | undefined => {
   const orders = quote.fills.filter((fill) => fill.maker === account && isReal(fill));
   if (orders.length === 0) return undefined;

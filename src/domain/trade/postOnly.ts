@@ -4,7 +4,7 @@ import type { OrderMarket } from '../orderBook/types.ts';
 import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection } from './types.ts';
 
-/** Quote per base, of the pool or the best opposite order. A limit strictly short of it fills nothing now. */
+/** Price of the pool or the best opposite order, quote per base. A limit strictly short of it fills nothing now. */
 export const takingPrice = (
   direction: TradeDirection,
   { reserveSold, reserveBought, opposite }: Pick<OrderMarket, 'reserveSold' | 'reserveBought' | 'opposite'>,

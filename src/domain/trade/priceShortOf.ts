@@ -8,7 +8,10 @@ import type { TradeDirection } from './types.ts';
 
 const DIGITS = 6;
 
-/** Six digits, short of a resting opposite order: takes the pool up to there and leaves the order alone. */
+/**
+ * Price of six digits just short of a resting opposite order: it takes the pool up to there and leaves the order
+ * alone.
+ */
 export const priceShortOf = (
   direction: TradeDirection,
   { from, to }: Pick<RestingOrder, 'from' | 'to'>,

@@ -11,13 +11,11 @@ export interface OrderMove {
   readonly input: Token;
   readonly output: Token;
   readonly direction: TradeDirection;
-  /** Raw: the amount that the cancellation returns. */
   readonly amount: bigint;
-  /** Raw quote per raw base. */
   readonly price: Fraction;
 }
 
-/** Reserves unchanged: a cancellation moves no pool. */
+/** Book without an order. Reserves are unchanged, because a cancellation moves no pool. */
 export const withoutOrder = (book: PairBook, index: bigint): PairBook => {
   const others = (orders: readonly RestingOrder[]): readonly RestingOrder[] =>
     orders.filter((order) => order.index !== index);
@@ -28,7 +26,10 @@ export const withoutOrder = (book: PairBook, index: bigint): PairBook => {
   };
 };
 
-/** Sells exactly `amount` after the cancellation; `to` is rounded up, so the price is never worse than requested. */
+/**
+ * Quote to sell exactly `amount` after the cancellation. `to` is rounded up, so that the price is never worse than
+ * requested.
+ */
 export const quoteMove = (
   { index, input, output, direction, amount, price }: OrderMove,
   market: TradeMarket,

@@ -31,7 +31,7 @@ const poolReserves = (
     ? { base: market.reserveBought, quote: market.reserveSold }
     : { base: market.reserveSold, quote: market.reserveBought };
 
-/** Within 1 %: a few units of a token may round far away. */
+/** True within 1 % of the limit; a few units of a token may round far from it. */
 const keepsPrice = (direction: TradeDirection, { from, to }: Terms, limit: Fraction): boolean => {
   const [quote, base] = direction === 'BUY' ? [from, to] : [to, from];
   const own = quote * limit.denominator * 100n;
@@ -63,7 +63,7 @@ const warningsOf = (market: OrderMarket, quote: OrderQuote): readonly TradeWarni
   return next && quote.from * next.from >= quote.to * next.to ? ['restsCrossed'] : [];
 };
 
-/** (average - marginal) / marginal in 1/10000, to a hundredth of one; positive if worse for the trader. */
+/** (average - marginal) / marginal in 1/10000, to two decimals; positive if worse for the trader. */
 export const priceImpact = (direction: TradeDirection, average: Fraction, marginal: Fraction): number => {
   const ratio = (average.numerator * marginal.denominator * 1_000_000n) / (average.denominator * marginal.numerator);
   const hundredths = Number(ratio - 1_000_000n) / 100;
@@ -77,7 +77,7 @@ const fillsAtOnce = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return { code: 'wouldFill', direction, takingPrice: takingPrice(direction, market) ?? own };
 };
 
-/** Exact fee; the contract's rounding counts in the price. */
+/** Leg with its exact fee; the contract's rounding counts in the price. */
 const legOf = ({ spent, received }: Pick<FilledLeg, 'spent' | 'received'>): FilledLeg => ({
   spent,
   received,
@@ -114,9 +114,10 @@ const toTradeQuote = (intent: TradeIntent, market: OrderMarket, quote: OrderQuot
 };
 
 /**
- * As the order book contract executes it at one block. MARKET: fills completely, up to the worst price that it reaches;
- * a typed output takes the smallest input that yields it at once. LIMIT: rounded in the trader's favour. An unfilled
- * part rests; LEAVE_OUT refuses a market order of which nothing fills. Undefined `market`: no pair. Raw units.
+ * Quote as the order book contract executes it at one block. MARKET: fills completely, up to the worst price that it
+ * reaches; a typed output takes the smallest input that returns it at once. LIMIT: rounded in the trader's favour. An
+ * unfilled part rests; LEAVE_OUT refuses a market order of which nothing fills. Undefined `market`: there is no pair.
+ * Raw units.
  */
 export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined): Result<TradeQuote, QuoteProblem> => {
   if (intent.input.address === intent.output.address) return err({ code: 'sameToken' });

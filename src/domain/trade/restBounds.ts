@@ -1,9 +1,12 @@
 import type { TradeQuote } from './types.ts';
 
-/** Up to a thousandth of the order may change between confirmation and signature without another confirmation. */
+/** A thousandth of the order may change between confirmation and signature without another confirmation. */
 export const toleranceShare = 1000n;
 
-/** Raw: a larger remainder needs another confirmation. An order that should fill completely may leave nothing. */
+/**
+ * Raw remainder as quoted, and the growth above which it needs another confirmation. An order that should fill
+ * completely may leave nothing.
+ */
 export const restBounds = ({
   order,
   rests,

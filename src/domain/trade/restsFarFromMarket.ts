@@ -3,7 +3,7 @@ import type { OrderMarket } from '../orderBook/types.ts';
 import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection, TradeQuote } from './types.ts';
 
-/** 1/10000: farther away an old price makes no difference. */
+/** In 1/10000; at a greater distance an old price makes no difference. */
 const FAR_BPS = 1000n;
 
 const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => ({
@@ -11,7 +11,10 @@ const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => 
   denominator: denominator * 10_000n,
 });
 
-/** Nothing fills even if prices move by a tenth; nearer orders may cross in a newer book. False without a price. */
+/**
+ * True if nothing fills even after prices move by a tenth; a nearer order may cross in a newer book. False without a
+ * price.
+ */
 export const restsFarFromMarket = (
   direction: TradeDirection,
   { filled, limitPrice, marginalPrice }: Pick<TradeQuote, 'filled' | 'limitPrice' | 'marginalPrice'>,

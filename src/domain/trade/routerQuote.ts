@@ -7,7 +7,7 @@ import { averagePrice, feeWithin, orderPrice } from './limitOrder.ts';
 import { priceImpact } from './quoteTrade.ts';
 import type { FilledLeg, QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
 
-/** At a block. Raw reserves above zero. */
+/** Pool at a block, with raw reserves above zero. */
 export interface RouterMarket {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface RouterMarket {
   readonly pair: Address;
   readonly reserveSold: bigint;
   readonly reserveBought: bigint;
-  /** Traded units per thousand; the others are the fee. */
+  /** Thousandths of an amount that are traded; the others are the fee. */
   readonly feeFactor: number;
   readonly usable: boolean;
   readonly blockNumber: number;
@@ -24,13 +24,13 @@ export interface RouterMarket {
 const BPS = 10_000n;
 const NOTHING: FilledLeg = { spent: 0n, received: 0n, fee: feeWithin(0n, 0n) };
 
-/** The router's getAmountOut, raw, rounded down. */
+/** Raw output, rounded down. Source: `getAmountOut` of the router. */
 export const routerOutput = ({ reserveSold, reserveBought, feeFactor }: RouterMarket, input: bigint): bigint => {
   const kept = input * BigInt(feeFactor);
   return (kept * reserveBought) / (reserveSold * 1000n + kept);
 };
 
-/** The router's getAmountIn, raw. Undefined if the pair holds no more than `output`. */
+/** Raw input. Undefined if the pair holds no more than `output`. Source: `getAmountIn` of the router. */
 export const routerInput = (
   { reserveSold, reserveBought, feeFactor }: RouterMarket,
   output: bigint,
@@ -54,8 +54,8 @@ const amountsOf = ({ field, amount }: TradeIntent, market: RouterMarket): Result
 };
 
 /**
- * The typed side exactly; the other rounded in the trader's favour, so that the price, quote per base, worsens by no
- * more than the slippage.
+ * The typed side stays exact. The other one is rounded in the trader's favour, so that the price (quote per base)
+ * worsens by no more than the slippage.
  */
 const boundsOf = ({ field, direction, slippageBps }: TradeIntent, { spent, received }: Amounts) => {
   const slippage = slippageOf(slippageBps);
@@ -65,7 +65,10 @@ const boundsOf = ({ field, direction, slippageBps }: TradeIntent, { spent, recei
   return { from: spent, to: min > 0n ? min : 1n };
 };
 
-/** All or nothing. `order.from`: maximum paid; `order.to`: minimum received; `worstPrice`: without the fee. */
+/**
+ * Quote of a swap, which fills completely or not at all. `order.from`: maximum paid. `order.to`: minimum received.
+ * `worstPrice`: without the fee.
+ */
 export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result<TradeQuote, QuoteProblem> => {
   const amounts = amountsOf(intent, market);
   if (!amounts.ok) return amounts;

@@ -7,17 +7,17 @@ import type { QuoteProblem, TradeDirection, TradeIntent, TradeMarket, TradeQuote
 export const MIN_SCALE_ORDERS = 2;
 export const MAX_SCALE_ORDERS = 10;
 
-/** `linear`: the second order sells twice as much as the first, the third three times. */
+/** `linear`: the second order sells twice as much as the first, the third three times as much. */
 export type ScaleSizes = 'equal' | 'linear';
 
-/** Parts add up exactly; each is at most one raw unit off its share, none negative. */
+/** Raw parts that add up exactly; each is at most one unit off its share, and none is negative. */
 export const splitWhole = (whole: bigint, count: number, sizes: ScaleSizes): readonly bigint[] => {
   const weightUpTo = (index: number): bigint => BigInt(sizes === 'equal' ? index : (index * (index + 1)) / 2);
   const upTo = (index: number): bigint => (whole * weightUpTo(index)) / weightUpTo(count);
   return Array.from({ length: count }, (_, index) => upTo(index + 1) - upTo(index));
 };
 
-/** Both ends included, exact; `count` is at least 2. */
+/** Exact prices at equal distances, both ends included; `count` is at least 2. */
 export const splitPrices = (first: Fraction, last: Fraction, count: number): readonly Fraction[] => {
   const steps = BigInt(count - 1);
   const [start, end] = [first.numerator * last.denominator, last.numerator * first.denominator];
@@ -30,7 +30,6 @@ export const splitPrices = (first: Fraction, last: Fraction, count: number): rea
 
 export interface ScaleTerms extends Pick<TradeIntent, 'input' | 'output' | 'direction'> {
   readonly total: bigint;
-  /** Quote per base, above zero. */
   readonly first: Fraction;
   readonly last: Fraction;
   readonly count: number;
@@ -42,7 +41,7 @@ interface ScaleProblem {
   readonly problem: QuoteProblem;
 }
 
-/** A single post-only order in this block, by all rules of the ticket. */
+/** Quote of one post-only order in this block, by all rules of the ticket. */
 export const quoteScaleOrder = (
   { input, output, direction, total, first, last, count, sizes }: ScaleTerms,
   index: number,
@@ -54,7 +53,7 @@ export const quoteScaleOrder = (
   return quoteTrade({ ...intent, postOnly: true, amount, ...(limitPrice && { limitPrice }) }, market);
 };
 
-/** First problem, or all quotes. None fills, so none affects the others. */
+/** Quotes of all orders, or the first problem. No order fills, so none affects the others. */
 export const quoteScale = (
   terms: ScaleTerms,
   market: TradeMarket | undefined,
@@ -68,7 +67,6 @@ export const quoteScale = (
   return ok(quotes);
 };
 
-/** Raw units. */
 export interface ScaleRow {
   /** Limit, quote per base, exact. */
   readonly price: Fraction;
@@ -76,7 +74,7 @@ export interface ScaleRow {
   readonly to: bigint;
 }
 
-/** Orders as they are placed, to the unit, from the terms alone. */
+/** Orders as they are placed, to the unit, computed from the terms alone. */
 export const scaleRows = ({ total, first, last, count, sizes, direction }: ScaleTerms): readonly ScaleRow[] => {
   const parts = splitWhole(total, count, sizes);
   return splitPrices(first, last, count).map((price, index) => ({
@@ -85,22 +83,20 @@ export const scaleRows = ({ total, first, last, count, sizes, direction }: Scale
   }));
 };
 
-/** Quote per base of all orders together, exact; undefined if they give nothing. */
+/** Exact average price in quote per base of all orders together; undefined if they give nothing. */
 export const averageOfScale = (terms: ScaleTerms): Fraction | undefined => {
   const received = scaleRows(terms).reduce((sum, { to }) => sum + to, 0n);
   return received > 0n && terms.total > 0n ? orderPrice(terms.direction, terms.total, received) : undefined;
 };
 
-/** One or both sides, each direction at most once. */
 export type Ladder = readonly ScaleTerms[];
 
-/** An order of a ladder: its side, and its index there. */
 export interface LadderOrder {
   readonly terms: ScaleTerms;
   readonly index: number;
 }
 
-/** In order of placement: side after side. */
+/** Orders in the order of placement: side after side. */
 export const ladderOrders = (ladder: Ladder): readonly LadderOrder[] =>
   ladder.flatMap((terms) => Array.from({ length: terms.count }, (_, index) => ({ terms, index })));
 
@@ -114,7 +110,10 @@ const limitPrices = (quotes: readonly TradeQuote[], orders: readonly LadderOrder
     orders[at]?.terms.direction === side ? [orderPrice(side, from, to)] : [],
   );
 
-/** First problem, or the quotes of `ladderOrders`. `marketOf`: book and minimum for a side; undefined while unknown. */
+/**
+ * Quotes of `ladderOrders`, or the first problem. `marketOf` returns book and minimum of a side; undefined while
+ * unknown.
+ */
 export const quoteLadder = (
   ladder: Ladder,
   marketOf: (direction: TradeDirection) => TradeMarket | undefined,

@@ -8,11 +8,11 @@ import type { RouterMarket } from './routerQuote.ts';
 import type { TradeDirection } from './types.ts';
 import { beyondSlippage, worstPriceOf, type Ratio } from './worstPrice.ts';
 
-/** Sizes and distances from the market's price at one block, for one side. Both reserves are above zero. */
+/** Sizes and distances from the market's price for one side, at one block. Both reserves are above zero. */
 export interface SizeScale {
-  /** Largest input, raw, that trades at prices up to `bps` (0 to 9999) worse than the pool's; undefined if unknown. */
+  /** Largest raw input that trades at prices up to `bps` (0 to 9999) worse than the pool's; undefined if unknown. */
   readonly sizeWithin: (bps: number) => bigint | undefined;
-  /** Distance of the worst price that an input reaches, against the trader, in 1/10000; undefined if unknown. */
+  /** Distance in 1/10000, against the trader, of the worst price that an input reaches; undefined if unknown. */
   readonly reachOf: (input: bigint) => number | undefined;
 }
 
@@ -29,12 +29,12 @@ const distanceTo = (direction: TradeDirection, { reserveSold, reserveBought }: R
     distanceFromMarket(orderPrice(direction, worst.from, worst.to), orderPrice(direction, reserveSold, reserveBought)),
   );
 
-/** Order book and pool together, as the order book contract trades. */
+/** Scale of the order book and its pool together, as the order book contract trades. */
 export const bookScale = (direction: TradeDirection, market: OrderMarket): SizeScale => ({
   sizeWithin: (bps) => {
     const limit = limitAt(direction, market, bps);
     const { opposite } = market;
-    // More than such a limit can ever take: all orders, and the pool's reserve once more.
+    // More than such a limit can take: all orders, and the pool's reserve once more.
     const from = market.reserveSold + (sideDepth(opposite, opposite.length).costs[opposite.length] ?? 0n);
     const match = matchOrder(market, { from, to: divideUp(from * limit.to, limit.from) });
     return match.ok ? match.value.bookSpent + match.value.poolInput : undefined;
@@ -45,20 +45,20 @@ export const bookScale = (direction: TradeDirection, market: OrderMarket): SizeS
   },
 });
 
-/** Price of the last unit, without the fee, after an input of which `kept` thousandths of a unit trade. */
+/** Price of the last unit, without the fee; `kept` thousandths of the input are traded. */
 const ratioAfter = ({ reserveSold, reserveBought }: Reserves, kept: bigint): Ratio => {
   const sold = reserveSold * 1000n + kept;
   return { from: sold * sold, to: reserveSold * reserveBought * 1_000_000n };
 };
 
-/** Input of another exchange's pool, raw, up to a price. */
+/** Raw input of another exchange's pool up to a price. */
 const poolSizeWithin = ({ reserveSold, reserveBought, feeFactor }: RouterMarket, limit: Ratio): bigint => {
   const reached = squareRoot((limit.from * reserveSold * reserveBought * 1_000_000n) / limit.to);
   const kept = reached - reserveSold * 1000n;
   return kept > 0n ? kept / BigInt(feeFactor) : 0n;
 };
 
-/** The pool of another exchange. */
+/** Scale of another exchange's pool. */
 export const routerScale = (direction: TradeDirection, market: RouterMarket): SizeScale => {
   const feeFactor = BigInt(market.feeFactor);
   return {
@@ -69,7 +69,10 @@ export const routerScale = (direction: TradeDirection, market: RouterMarket): Si
 
 const WORST_BPS = 9_999;
 
-/** A split over the order book with its pool and another exchange's pool; distances count from the book's pool. */
+/**
+ * Scale of a split between the order book with its pool and another exchange's pool. Distances count from the book's
+ * pool.
+ */
 export const splitScale = (direction: TradeDirection, market: OrderMarket, other: RouterMarket): SizeScale => {
   const inBook = bookScale(direction, market);
   const sizeWithin = (bps: number): bigint | undefined => {

@@ -10,7 +10,7 @@ export interface SplitGasRule {
   readonly approve: bigint;
 }
 
-/** Gas of an order in the book, by the resting orders that it fills. */
+/** Gas of an order in the book, by the number of resting orders that it fills. */
 export const orderGas = (
   { fills }: Pick<TradeQuote, 'fills'>,
   { order, fill }: Pick<SplitGasRule, 'order' | 'fill'>,

@@ -12,9 +12,9 @@ import type { FilledLeg, TradeDirection, TradeIntent, TradeMarket, TradeQuote } 
 
 /** Two parts of one market order; each has its own limit and fills completely at its block. */
 export interface TradeSplit {
-  /** In the order book and its pool. */
+  /** Part in the order book and its pool. */
   readonly book: TradeQuote;
-  /** In the pool of `market`. */
+  /** Part in the pool of `market`. */
   readonly other: TradeQuote;
   readonly market: RouterMarket;
 }
@@ -25,7 +25,7 @@ interface SplitQuery {
   readonly other: RouterMarket;
 }
 
-/** Output of the next unit of input, exact: raw bought per raw sold, fee included. */
+/** Output of the next unit of input with the fee, exact: raw bought per raw sold. */
 type Slope = Fraction;
 
 const sumFees = (a: Fraction, b: Fraction): Fraction => ({
@@ -39,13 +39,13 @@ const sumLegs = (a: FilledLeg, b: FilledLeg): FilledLeg => ({
   fee: sumFees(a.fee, b.fee),
 });
 
-/** Lower to buy, higher to sell. */
+/** Better price for the trader: lower to buy, higher to sell. */
 const betterOf = (direction: TradeDirection, a: Fraction, b: Fraction): Fraction =>
   worseOf(direction === 'BUY' ? 'SELL' : 'BUY', a, b);
 
 /**
- * Figures of both parts together. The pool leg counts both pools; the worst price is the worse of both; the price
- * impact is that of the average against the better of both pools' prices. Otherwise a pool far from the market would hide
+ * Figures of both parts together. The pool leg covers both pools, and the worst price is the worse of both. The price
+ * impact compares the average with the better price of both pools, so that a pool far from the market does not hide
  * the impact on the other one.
  */
 export const sumOfSplit = ({ direction }: Pick<TradeIntent, 'direction'>, { book, other }: TradeSplit): TradeQuote => {
@@ -71,7 +71,7 @@ const poolSlope = (reserveSold: bigint, reserveBought: bigint, feeFactor: bigint
   return { numerator: feeFactor * 1000n * reserveSold * reserveBought, denominator: kept * kept };
 };
 
-/** The last unit went to the order filled in part, else to the pool. */
+/** Slope in the book: the last unit went to the order filled in part, else to the pool. */
 const bookSlope = (market: OrderMarket, { partial, fullFills, poolInput }: OrderMatch): Slope => {
   const order = partial && market.opposite[fullFills];
   return order
@@ -87,14 +87,17 @@ interface Search {
   readonly amount: bigint;
 }
 
-/** Output of both parts, or undefined if the book refuses its part. */
+/** Raw output of both parts; undefined if the book refuses its part. */
 const outputAt = ({ market, other, amount }: Search, input: bigint): bigint | undefined => {
   const match = matchAtAnyPrice(market, input);
   if (!match.ok) return undefined;
   return match.value.bookTaken + match.value.poolOutput + routerOutput(other, amount - input);
 };
 
-/** Input of the book at which both next units yield the same: both outputs grow ever more slowly. */
+/**
+ * Input of the book at which the next units of both parts return the same. It is unique, because both outputs grow
+ * ever more slowly.
+ */
 const equalSlopes = (search: Search, min: bigint): bigint => {
   const { market, other, amount } = search;
   let [low, high] = [min, amount];
@@ -108,12 +111,12 @@ const equalSlopes = (search: Search, min: bigint): bigint => {
   return low;
 };
 
-/** Orders on each side of the found input whose ends are tried too. */
+/** Number of orders on each side of the found input whose ends are tried too. */
 const TRIED_ORDERS = 2;
 
 /**
- * Inputs of the book at which an order ends near `input`: with the pool lifted to that order's price, and to the next
- * one's.
+ * Inputs of the book near `input` at which an order ends: with the pool lifted to that order's price, and to the next
+ * order's.
  */
 const orderEnds = ({ market }: Search, input: bigint): readonly bigint[] => {
   const { reserveSold, reserveBought, opposite } = market;
@@ -132,10 +135,9 @@ const orderEnds = ({ market }: Search, input: bigint): readonly bigint[] => {
     .flatMap((index) => [reached(index) + (costs[index] ?? 0n), reached(index) + (costs[index + 1] ?? 0n)]);
 };
 
-/** Raw units around the found input that are tried too, since both outputs are rounded down. */
 const TRIED_UNITS = [-2n, -1n, 0n, 1n, 2n];
 
-/** Best input of the book among those tried, from `min` to one unit short of all. */
+/** Best input of the book among those tried, from `min` to one unit less than the whole amount. */
 const bestInput = (search: Search, min: bigint): bigint | undefined => {
   const found = equalSlopes(search, min);
   const near = [...TRIED_UNITS.map((units) => found + units), ...orderEnds(search, found)];
@@ -148,7 +150,7 @@ const bestInput = (search: Search, min: bigint): bigint | undefined => {
   return best?.input;
 };
 
-/** Least input that the book accepts, its pool included. */
+/** Smallest raw input that the book and its pool accept. */
 const leastInput = ({ minimum = 0n, reserveSold, reserveBought }: OrderMarket): bigint => {
   const toPool = minPoolInput(reserveSold, reserveBought) ?? 1n;
   return minimum + 1n > toPool ? minimum + 1n : toPool;
@@ -158,9 +160,9 @@ const fillsAll = ({ order, filled, rests }: TradeQuote): boolean =>
   rests.sold === 0n && filled.spent === order.from && filled.received > 0n;
 
 /**
- * Division of an exact input of a market order between the book with its pool, and the pool of another exchange, that
- * yields most after the fees of both, to the unit as both contracts compute them. Undefined for an exact output, if a
- * part is refused or would not fill completely, or if a pool is empty. It may yield less than one exchange alone.
+ * Split of a market order's exact input between the book with its pool and the pool of another exchange, with the
+ * largest output after both fees, equal to the unit to both contracts. It may return less than one exchange alone.
+ * Undefined for an exact output, if a part is refused or would not fill completely, or if a pool is empty.
  */
 export const splitTrade = ({ intent, market, other }: SplitQuery): TradeSplit | undefined => {
   if (intent.field !== 'INPUT' || intent.orderType !== 'MARKET') return undefined;
@@ -175,7 +177,7 @@ export const splitTrade = ({ intent, market, other }: SplitQuery): TradeSplit | 
     : undefined;
 };
 
-/** Least gain over the best exchange alone, raw: a part of its output, rounded up; always above zero. */
+/** Smallest raw gain over the best exchange alone that counts: a part of its output, rounded up; always above zero. */
 export const minSplitGain = (output: bigint, minGainBps: number): bigint => {
   const least = divideUp(output * BigInt(minGainBps), 10_000n);
   return least > 0n ? least : 1n;

@@ -3,10 +3,13 @@ import { divideUp, powerOfTen } from '../amounts/integers.ts';
 import { magnitude } from '../format/decimalText.ts';
 import { wholePrice, type PairDecimals } from '../format/formatPrice.ts';
 
-/** Fourth digit: 0.4182 by 0.0001, 1,650 by 1. */
+/** A tick is one unit of the fourth digit: 0.0001 for 0.4182, 1 for 1,650. */
 const DIGITS = 4;
 
-/** Raw quote per raw base. A price between two ticks moves to the next one. Never zero for `ticks` below 1,000. */
+/**
+ * Price moved by ticks, raw quote per raw base. A price between two ticks moves to the next one. Never zero for
+ * `ticks` below 1,000.
+ */
 export const stepPrice = (price: Fraction, pair: PairDecimals, ticks: number): Fraction => {
   const whole = wholePrice(price, pair);
   const exponent = magnitude(whole) - (DIGITS - 1);

@@ -17,29 +17,28 @@ export interface TradeIntent {
   readonly field: TradeField;
   /** Raw units of the typed field's token. */
   readonly amount: bigint;
-  /** Raw quote per raw base; required for LIMIT only. */
+  /** Raw quote per raw base; only for LIMIT, and required there. */
   readonly limitPrice?: Fraction;
-  /** 1/10000 from the worst price reached; MARKET only. */
+  /** In 1/10000 from the worst price reached; only for MARKET. */
   readonly slippageBps: number;
-  /** MARKET only. Default REST. */
+  /** Only for MARKET. Default REST. */
   readonly unfilled?: UnfilledPart;
-  /** Rejects an order that would fill anything. LIMIT only. */
+  /** Rejects an order that would fill anything. Only for LIMIT. */
   readonly postOnly?: boolean;
 }
 
 export interface TradeMarket {
   readonly book: PairBook;
-  /** The contract's, if known. */
   readonly minimum?: bigint;
 }
 
 export type TradeWarning =
-  /** An own-side order at the same or a better price comes first. */
+  /** An order of the own side at the same or a better price comes first. */
   | 'waitsBehind'
-  /** Rests although the best opposite order would satisfy its limit. */
+  /** The order rests although the best opposite order would satisfy its limit. */
   | 'restsCrossed';
 
-/** Raw input, raw output, exact fee within `spent`. */
+/** Raw input and output; `fee` is the exact fee within `spent`. */
 export interface FilledLeg {
   readonly spent: bigint;
   readonly received: bigint;
@@ -47,26 +46,24 @@ export interface FilledLeg {
 }
 
 export interface TradeQuote {
-  /** Call arguments; `target` is the position hint. */
+  /** Arguments of the call; `target` is the position hint. */
   readonly order: { readonly from: bigint; readonly to: bigint; readonly target: bigint };
   readonly book: FilledLeg;
   readonly pool: FilledLeg;
   readonly filled: FilledLeg;
-  /** Open order at `limitPrice`; `bought` is rounded up, both 0 if nothing rests. */
+  /** Remainder that rests at `limitPrice`; `bought` is rounded up. Both are 0 if nothing rests. */
   readonly rests: { readonly sold: bigint; readonly bought: bigint };
-  /** In execution order; none on another exchange. */
+  /** Fills in execution order; none on another exchange. */
   readonly fills: readonly OrderFill[];
-  /** Quote per base without the fee; undefined if nothing fills. */
   readonly averagePrice: Fraction | undefined;
-  /** Quote per base. */
   readonly limitPrice: Fraction;
-  /** The limit, or the average if whole units round it beyond the limit. */
+  /** Limit, or the average price if whole units round that beyond the limit. */
   readonly worstPrice: Fraction;
-  /** The pool's price before, quote per base; undefined if empty. */
+  /** Price of the pool before the trade, quote per base; undefined if the pool is empty. */
   readonly marginalPrice: Fraction | undefined;
-  /** Average against marginal price without the fee, in 1/10000; negative if better. */
+  /** Average price without the fee against the marginal price, in 1/10000; negative if better. */
   readonly priceImpactBps: number | undefined;
-  /** Spent part at the worst price, net of the 0.3 % fee; rounded down. */
+  /** Raw output of the spent part at the worst price, net of the 0.3 % fee, rounded down. */
   readonly minReceived: bigint;
   readonly waitsBehind: boolean;
   readonly warnings: readonly TradeWarning[];
@@ -76,7 +73,7 @@ export interface TradeQuote {
 export type QuoteProblem =
   | { readonly code: 'sameToken' }
   | { readonly code: 'noPool' }
-  /** A MARKET order on an empty pool. */
+  /** A MARKET order needs a pool with reserves. */
   | { readonly code: 'noLiquidity' }
   /** Fees consume the amount, or it rounds to zero. */
   | { readonly code: 'amountTooSmall' }
@@ -87,7 +84,7 @@ export type QuoteProblem =
   | { readonly code: 'outputTooLarge'; readonly max: bigint }
   /** The order may not rest, and nothing of it fills. */
   | { readonly code: 'nothingFills' }
-  /** Post-only; a limit strictly short of `takingPrice` rests. */
+  /** The order is post-only. A limit strictly short of `takingPrice` rests. */
   | { readonly code: 'wouldFill'; readonly direction: TradeDirection; readonly takingPrice: Fraction }
   /** More of the opposite list must be read. */
   | { readonly code: 'bookTooShort' }

@@ -5,17 +5,20 @@ import type { Freshness } from '../freshness/freshness.ts';
 import type { Address, Currency, Token } from '../tokens/types.ts';
 import type { OrderType, QuoteProblem, TradeDirection } from './types.ts';
 
-/** Typed; without one the account itself is paid. */
+/** Recipient as typed; if it is missing, the account itself is paid. */
 export interface TradeRecipient {
   readonly typed: string;
   readonly address: Address | undefined;
   readonly resolving: boolean;
 }
 
-/** `pending`: under way. `unknown`: not read yet. `batched`: included in the transaction that needs it. */
+/**
+ * `pending`: a transaction is under way. `unknown`: not read yet. `batched`: included in the transaction that needs
+ * it.
+ */
 export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved' | 'batched';
 
-/** No approval precedes the transaction: it is given or included. */
+/** True if no approval must precede the transaction: it is given or included. */
 export const isAllowed = (approval: ApprovalState): boolean => approval === 'approved' || approval === 'batched';
 
 export interface TradeContext {
@@ -25,15 +28,14 @@ export interface TradeContext {
   readonly watching: boolean;
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
-  /** One side is the native coin, the other its wrapper. */
+  /** True if one side is the native coin and the other one its wrapper. */
   readonly isWrap?: boolean;
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
   readonly unsupported: boolean;
   readonly feeOnTransfer?: Token | undefined;
-  /** Another exchange's pool instead of the order book. */
   readonly isElsewhere?: boolean;
-  /** Raw, of the typed field. Zero counts as empty. */
+  /** Raw amount of the typed field. Zero counts as empty. */
   readonly amount: bigint | undefined;
   readonly limitPrice: Fraction | undefined;
   readonly recipient: TradeRecipient | undefined;
@@ -42,10 +44,10 @@ export interface TradeContext {
   readonly balance: bigint | undefined;
   readonly spend: bigint | undefined;
   readonly quote: Loadable<Result<unknown, QuoteProblem>>;
-  /** No node answers, so the market cannot load. */
+  /** True if no node answers, so that the market cannot load. */
   readonly unreachable?: boolean;
   readonly freshness: Freshness;
-  /** Too far from the market for an old price to matter. */
+  /** True if the order rests too far from the market for an old price to matter. */
   readonly restsFar: boolean;
   readonly approval: ApprovalState;
 }
@@ -55,14 +57,14 @@ export type TradeProblem =
   | { readonly code: 'connectWallet' }
   | { readonly code: 'watching' }
   | { readonly code: 'offline' }
-  /** Base token's, once chosen: the button reads Buy or Sell. */
+  /** The base token's direction and symbol once it is chosen, so that the button reads Buy or Sell. */
   | { readonly code: 'noAmount'; readonly direction: TradeDirection; readonly symbol: string | undefined }
   | { readonly code: 'selectToken' }
   | { readonly code: 'enterRecipient' }
   | { readonly code: 'invalidRecipient' }
   | { readonly code: 'noPrice' }
   | { readonly code: 'priceZero' }
-  /** The order book counts the amount sent, so the fee would be missing. */
+  /** The order book counts the amount sent, so the transfer fee would be missing there. */
   | { readonly code: 'takesFee'; readonly symbol: string }
   | { readonly code: 'insufficientBalance'; readonly symbol: string }
   | { readonly code: 'wrongNetwork' }
@@ -75,15 +77,15 @@ export type TradeProblem =
 
 type Rule = (context: TradeContext) => TradeProblem | undefined;
 
-/** First: a watched account cannot do anything else. */
+/** Comes first, because a watched account cannot do anything. */
 const signable: Rule = ({ watching }) => (watching ? { code: 'watching' } : undefined);
 
 const connectable: Rule = ({ offline }) => (offline === true ? { code: 'offline' } : undefined);
 
-/** Neither wallet nor network would change it. */
+/** Comes early, because neither wallet nor network would change it. */
 const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
 
-/** A new connection would not help. */
+/** A new connection would not help on the wrong network. */
 const rightNetwork: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
 
 const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
@@ -95,7 +97,7 @@ const amountTyped: Rule = ({ amount, direction, input, output }) => {
 
 const tokensChosen: Rule = ({ input, output }) => (input && output ? undefined : { code: 'selectToken' });
 
-/** Tokens paid to it are lost. */
+/** Tokens paid to this address are lost. */
 const NOBODY: Address = `0x${'0'.repeat(40)}`;
 
 const recipientValid: Rule = ({ recipient, forbiddenRecipients }) => {
@@ -121,14 +123,14 @@ const balanceEnough: Rule = ({ balance, spend, input }) =>
     ? { code: 'insufficientBalance', symbol: input.symbol }
     : undefined;
 
-/** Remains valid during recomputation and after a failed read. */
+/** The last quote stays valid during a recomputation and after a failed read. */
 const quoted: Rule = ({ quote, unreachable }) => {
   const last = valueOf(quote);
   if (!last) return { code: quote.status === 'failed' || unreachable ? 'marketFailed' : 'loading' };
   return last.ok ? undefined : { code: 'quote', problem: last.error };
 };
 
-/** An old block does not show what fills now, except for an order that rests far away. */
+/** True if an old block does not show what fills now; an order that rests far away is exempt. */
 export const isStopped = ({ freshness, restsFar }: Pick<TradeContext, 'freshness' | 'restsFar'>): boolean =>
   freshness === 'stale' && !restsFar;
 
@@ -142,7 +144,7 @@ const approved: Rule = ({ approval, input }) => {
   return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
 };
 
-/** Rules that no user action changes first, then the six of spec section 5 in its order. */
+/** Rules that no user action changes come first, then the six of spec section 5 in its order. */
 const RULES: readonly Rule[] = [
   signable,
   connectable,
@@ -163,7 +165,7 @@ const RULES: readonly Rule[] = [
 
 const balanceRead: Rule = ({ balance }) => (balance === undefined ? { code: 'loading' } : undefined);
 
-/** No market, so no approval, and any token. */
+/** A wrap has no market and needs no approval. */
 const WRAP_RULES: readonly Rule[] = [
   signable,
   connectable,
@@ -182,6 +184,6 @@ const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | 
   return undefined;
 };
 
-/** Undefined if valid; a wrap has no market and needs no approval. */
+/** Problem of a trade; undefined if valid. */
 export const validateTrade = (context: TradeContext): TradeProblem | undefined =>
   firstOf(context.isWrap ? WRAP_RULES : RULES, context);

@@ -4,7 +4,7 @@ import { poolCurve } from '../orderBook/poolCurve.ts';
 import type { OrderMarket } from '../orderBook/types.ts';
 import type { TradeDirection } from './types.ts';
 
-/** A price as sold units (`from`) for wanted units (`to`), exact; a higher from/to is worse. */
+/** Exact price as sold units (`from`) for received units (`to`); a higher from/to is worse. */
 export interface Ratio {
   readonly from: bigint;
   readonly to: bigint;
@@ -16,8 +16,8 @@ const worse = (a: Ratio, b: Ratio): Ratio => (b.from * a.to > a.from * b.to ? b 
 
 /**
  * Worst price that a match at any price reaches: the pool's price before it, that of its last resting order, or the
- * pool's price after it. Only an order whose limit is not better, and strictly worse than the pool's price before it,
- * trades all of its input.
+ * pool's price after it. Only an order whose limit is not better than it, and strictly worse than the pool's price
+ * before, trades all of its input.
  */
 export const worstPriceOf = (
   { reserveSold, reserveBought, opposite }: OrderMarket,
@@ -31,8 +31,8 @@ export const worstPriceOf = (
 };
 
 /**
- * The worst price moved against the trader by the slippage (0 to 9999 bp), counted on the price as quote per base:
- * times 1 + slippage for a buyer, times 1 - slippage for a seller.
+ * Worst price moved against the trader by the slippage (0 to 9999 bp), applied to the price as quote per base: times 1
+ * + slippage for a buyer, times 1 - slippage for a seller.
  */
 export const beyondSlippage = (direction: TradeDirection, { from, to }: Ratio, slippageBps: number): Ratio => {
   const slippage = slippageOf(slippageBps);

@@ -28,7 +28,10 @@ export type InfoOf<K extends Kind> = InfoIn<TransactionInfo, K>;
 
 export interface ReceiptView extends CallView {
   readonly allowanceOf: (token: Address, spender: Address) => bigint | undefined;
-  /** By earlier calls of the same transaction; of the same terms if some calls may have failed. */
+  /**
+   * Number of orders by earlier calls of the same transaction; if some calls may have failed, only those of the same
+   * terms.
+   */
   readonly ordersBefore: number;
 }
 
@@ -44,7 +47,7 @@ const sent = (view: ReceiptView, { address }: CurrencyFact): bigint => sumOf(sen
 const received = (view: ReceiptView, { address }: CurrencyFact, account = view.account): bigint =>
   sumOf(receivedBy(view, address, account));
 
-/** A coin leaves no transfer log, but one wrap or unwrap; undefined unless exactly one matches. */
+/** Amount of native coin, which leaves no transfer log, from a wrap or unwrap. Undefined unless exactly one matches. */
 const coinBy = (
   view: ReceiptView,
   kind: 'wrapped' | 'unwrapped',
@@ -56,11 +59,11 @@ const coinBy = (
 
 const smaller = (a: bigint, b: bigint | undefined): bigint => (b !== undefined && b < a ? b : a);
 
-/** Capped by the token's own transfers. */
+/** An order's amounts, at most the amounts that the token transferred. */
 const placed: Decoder<'placeOrder'> = ({ input, output, maker, from, to }, view) => {
   const adds = view.bookEvents.flatMap((event, at) => (event.kind === 'AddOrder' ? [{ event, at }] : []));
   const starts = adds.map(({ at }) => at);
-  // A failed order has no event, so terms identify the others.
+  // A failed order has no event, so the others are identified by their terms.
   const isAdded = ({ event }: (typeof adds)[number]): boolean =>
     event.from === BigInt(from) && event.to === BigInt(to) && isSame(event.soldToken, input.address ?? event.soldToken);
   const own = view.isPartial ? adds.filter(isAdded).map(({ at }) => at) : starts;
@@ -73,7 +76,7 @@ const placed: Decoder<'placeOrder'> = ({ input, output, maker, from, to }, view)
   return { ...done, received: smaller(BigInt(done.received), arrived).toString() };
 };
 
-/** Includes the tokens' transfer fees, unless an order of the same transaction moves the same tokens. */
+/** Amounts include the tokens' transfer fees, unless an order of the same transaction moves the same tokens. */
 const swapped: Decoder<'swap'> = ({ pair, input, output, recipient }, view) => {
   const trade = view.pairTrades.find((pairTrade) => isSame(pairTrade.pair, pair));
   if (!trade) return undefined;
@@ -112,7 +115,7 @@ const removed: Decoder<'removeLiquidity'> = ({ currencyA, currencyB, pair }, vie
   const burns = sentBy(view, pair);
   const burned = sumOf(burns);
   const start = burns[0]?.at ?? 0;
-  // Other calls of the same transaction may pay the same tokens: rewards before, a swap after.
+  // Other calls of the same transaction may pay the same tokens: rewards before it, a swap after it.
   const paid = ({ address }: CurrencyFact): bigint | undefined => {
     if (address === undefined) return coinBy(view, 'unwrapped');
     const arrived = receivedBy(view, address, view.account).filter(({ at }) => at > start);
@@ -151,7 +154,7 @@ const unstaked = (info: InfoOf<'unstake'>, view: ReceiptView): { readonly amount
   return moved(isMixed ? paymentOf(view, poolToken, amount) : received(view, poolToken));
 };
 
-/** The only payment, or the planned one of several; undefined if other calls may have caused it. */
+/** Amount of the only payment, or the planned one of several. Undefined if other calls may have caused it. */
 const withdrawn: Decoder<'withdrawDeposit'> = ({ token, amount }, view) => {
   const paid = receivedBy(view, token.address, view.account);
   const isOnly = paid.length === 1 && !view.isPartial;

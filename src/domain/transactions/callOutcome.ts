@@ -2,7 +2,7 @@
 export interface OrderOutcome {
   /** 0 if no order was opened, as for a trade on a router. */
   readonly orderIndex: string;
-  /** At once, over book and pool. */
+  /** Raw amount spent at once, in book and pool. */
   readonly spent: string;
   readonly received: string;
   readonly receivedFromBook: string;
@@ -26,7 +26,7 @@ interface ApprovalState {
   readonly allowance: string;
 }
 
-/** Names equal those of the plan, whose values they replace. */
+/** Names equal those of the plan, whose values the outcomes replace. */
 interface Outcomes {
   readonly placeOrder: OrderOutcome;
   readonly swap: OrderOutcome;
@@ -49,7 +49,7 @@ interface Outcomes {
   readonly burn: Moved;
   readonly drip: Moved;
   readonly claimAirdrop: Moved;
-  /** Rewards are only known as sums (`ClaimedRewards`). */
+  /** Rewards are known only as sums (`ClaimedRewards`). */
   readonly claimRewards: Done;
   readonly claimTrades: Done;
   readonly claimOrderRewards: Done;
@@ -72,6 +72,6 @@ export type OutcomeOf<K extends keyof Outcomes> = Outcomes[K];
 /** Raw units as decimal strings. */
 export type CallOutcome = Outcomes[keyof Outcomes];
 
-/** Orders have `spent`; false for a missing outcome. */
+/** True if the outcome is an order's, which has `spent`; false for a missing outcome. */
 export const isOrderOutcome = (outcome: CallOutcome | null | undefined): outcome is OrderOutcome =>
   outcome !== null && outcome !== undefined && 'spent' in outcome;

@@ -1,7 +1,7 @@
 import type { RevertCause } from './revertCause.ts';
 import type { TransactionInfo } from './types.ts';
 
-/** Their contract pays, so a missing balance is not the account's. */
+/** These calls pay the account, so a missing balance is the contract's. */
 const PAYOUTS: ReadonlySet<TransactionInfo['kind']> = new Set([
   'claimRewards',
   'claimTrades',
@@ -16,7 +16,7 @@ const PAYOUTS: ReadonlySet<TransactionInfo['kind']> = new Set([
   'drip',
 ]);
 
-/** `cannotPay` if the contract, not the account, owed the transfer that failed with a reason. */
+/** Cause of a revert: `cannotPay` if the contract, not the account, owed the transfer that failed with a reason. */
 export const causeFor = (infos: readonly TransactionInfo[], cause: RevertCause): RevertCause => {
   const isOfPayer = cause.code === 'insufficient' || cause.code === 'tokenRefused';
   return isOfPayer && cause.reason !== '' && infos.every(({ kind }) => PAYOUTS.has(kind))

@@ -1,14 +1,13 @@
 import type { Address, Currency } from '../tokens/types.ts';
 
-/** Enough to show it later without any list. */
+/** Facts that suffice to show a currency later without any list. */
 export interface CurrencyFact {
-  /** Undefined for the native coin. */
   readonly address?: Address;
   readonly symbol: string;
   readonly decimals: number;
 }
 
-/** Has no address for the native coin. */
+/** Facts of a currency; the native coin has no address. */
 export const currencyFact = (currency: Currency): CurrencyFact => ({
   ...(currency.kind === 'token' ? { address: currency.address } : {}),
   symbol: currency.symbol,

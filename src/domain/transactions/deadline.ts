@@ -1,6 +1,9 @@
 import { DEADLINE_RANGE } from './deadlineRange.ts';
 
-/** Seconds. If several owners (`threshold`) must sign, the longest; if one, the longest unless another was chosen. */
+/**
+ * Deadline in seconds. If several owners (`threshold`) must sign, the longest; if one owner signs, the longest unless
+ * another was chosen.
+ */
 export const deadlineFor = (chosen: number, threshold: number | undefined): number => {
   if (threshold === undefined) return chosen;
   return threshold > 1 || chosen === DEADLINE_RANGE.fallback ? DEADLINE_RANGE.max : chosen;

@@ -6,7 +6,7 @@ import type { Address } from '../tokens/types.ts';
 
 type Calls = Pick<TransactionRecord, 'info' | 'also'>;
 
-/** In order of execution; `info` is the last one. */
+/** Calls in order of execution; `info` is the last one. */
 export const callsOf = ({ info, also = [] }: Calls): readonly TransactionInfo[] => [...also, info];
 
 const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView): CallOutcome | null => {
@@ -17,7 +17,7 @@ const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView)
 const isLike = (a: InfoOf<'placeOrder'>, b: TransactionInfo): boolean =>
   b.kind === 'placeOrder' && a.from === b.from && a.to === b.to && isSame(a.input.address, b.input.address);
 
-/** In order; null if only the plan is known. */
+/** Outcomes in the order of the calls; null if only the plan is known. */
 export const decodeCalls = (
   calls: Calls,
   view: Omit<ReceiptView, 'ordersBefore' | 'infos' | 'index'>,
@@ -41,22 +41,22 @@ const readReturnedAmount = (info: TransactionInfo): CurrencyFact | undefined => 
   return info.kind === 'unstake' || info.kind === 'leaveRewards' ? info.poolToken : undefined;
 };
 
-/** Stakes and ended locks that calls pay back in this token. */
+/** Planned raw amounts of stakes and ended locks that calls pay back in this token. */
 const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefined): readonly string[] =>
   infos.flatMap((info) => {
     const token = readReturnedAmount(info);
     return token && 'amount' in info && isSame(token.address, address) ? [info.amount] : [];
   });
 
-/** Paid by calls that are neither rewards nor stakes. */
+/** Currencies that a call pays without being a reward or a stake. */
 const paidBesides = (info: TransactionInfo): readonly CurrencyFact[] => {
   if (info.kind === 'placeOrder' || info.kind === 'swap') return [info.output];
   return info.kind === 'removeLiquidity' ? [info.currencyA, info.currencyB] : [];
 };
 
 /**
- * Sums per token. Undefined without rewards, if no transfer separates a stake in the same token, or if an order or a
- * removal may have paid it too.
+ * Sums of rewards per token. Undefined without rewards, if no transfer separates them from a stake in the same token,
+ * or if an order or a removal may have paid them too.
  */
 export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedRewards | undefined => {
   const infos = callsOf(calls);

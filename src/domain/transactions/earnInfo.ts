@@ -1,10 +1,9 @@
 import type { Address } from '../tokens/types.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 
-/** Amounts as in `TransactionInfo`. */
 export type EarnInfo =
   | {
-      /** `claimRewards` moves no stake; `leaveRewards` returns it without rewards. */
+      /** `claimRewards` moves no stake; `leaveRewards` returns the stake without rewards. */
       readonly kind: 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
       /** Undefined for the rewards pool of liquidity mining. */
       readonly programme?: 'farm' | 'single';
@@ -34,7 +33,7 @@ export type EarnInfo =
       readonly reward: CurrencyFact;
     }
   | {
-      /** Once; anybody may send it. */
+      /** Possible only once per account; anybody may send it. */
       readonly kind: 'claimAirdrop';
       readonly reward: CurrencyFact;
       readonly amount: string;
@@ -62,6 +61,6 @@ export type StakeInfo = Extract<EarnInfo, { readonly poolToken: CurrencyFact }>;
 
 const kinds: ReadonlySet<string> = new Set<EarnInfo['kind']>(['burn', 'buyBond', 'drip', 'lockTokens', 'unlockTokens']);
 
-/** By its `reward` field, or one of the kinds without it. */
+/** True for an info with a `reward` field, or of one of the kinds without it. */
 export const isEarnInfo = (info: { readonly kind: string }): info is EarnInfo =>
   'reward' in info || kinds.has(info.kind);

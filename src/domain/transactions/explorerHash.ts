@@ -2,7 +2,7 @@ import type { Hex } from '../multicall/types.ts';
 import { followedHash } from './settlement.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** Undefined while a Safe's or wallet's batch has no known mined hash. */
+/** Hash that explorers know; undefined while a Safe's or wallet's batch has no known mined hash. */
 export const explorerHash = (
   record: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'safe' | 'callsId' | 'ended'>,
 ): Hex | undefined =>

@@ -5,7 +5,6 @@ export type GovernanceInfo =
   | {
       readonly kind: 'propose';
       readonly title: string;
-      /** Number in the receipt's log. */
       readonly proposal?: string;
     }
   | {
@@ -39,5 +38,5 @@ const KINDS: ReadonlySet<string> = new Set<GovernanceInfo['kind']>([
   'cancelProposal',
 ]);
 
-/** By kind; any stored text is accepted as input. */
+/** True for these kinds; any stored text is accepted as input. */
 export const isGovernanceInfo = (info: { readonly kind: string }): info is GovernanceInfo => KINDS.has(info.kind);

@@ -1,4 +1,4 @@
 import type { TransactionInfo } from './types.ts';
 
-/** These kinds begin with "claim". */
+/** True for kinds whose name begins with "claim". */
 export const isClaim = ({ kind }: Pick<TransactionInfo, 'kind'>): boolean => kind.startsWith('claim');

@@ -15,7 +15,10 @@ const isApprovalOf = (info: TransactionInfo, { token, spender }: Allowance): boo
   info.token.address === token &&
   info.spender === spender;
 
-/** Not mined or replaced, added under 24 hours ago (spec section 4). Batches count until their wallet forgot them. */
+/**
+ * True for an approval that is neither mined nor replaced and was added under 24 hours ago (spec section 4). Batches
+ * count until their wallet has forgotten them.
+ */
 export const isPendingApproval = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'approval' | 'also' | 'callsStage' | 'addedTime' | 'from'>,
   needed: Allowance & { readonly owner: Address },

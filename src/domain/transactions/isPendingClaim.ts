@@ -2,7 +2,7 @@ import type { Address } from '../tokens/types.ts';
 import { isSettled } from './isSettled.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** 001 section 4, "86,400,000 ms". */
+/** Spec 001 section 4: "86,400,000 ms". */
 const CLAIM_WINDOW_MS = 86_400_000;
 
 interface AirdropClaim {
@@ -11,7 +11,10 @@ interface AirdropClaim {
   readonly amount: bigint;
 }
 
-/** "pending only while it has no receipt and was added under 24 hours ago", in a batch until its wallet forgot it. */
+/**
+ * Spec 001 section 4: "pending only while it has no receipt and was added under 24 hours ago". A batch counts until
+ * its wallet has forgotten it.
+ */
 export const isPendingClaim = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'info' | 'also' | 'callsStage' | 'addedTime'>,
   { recipient, token, amount }: AirdropClaim,

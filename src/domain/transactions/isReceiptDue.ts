@@ -3,10 +3,13 @@ import type { TransactionRecord } from './types.ts';
 
 const LATE_MS = 60 * 60_000;
 
-/** Blocks to exceed since the last check (spec section 4). */
+/** Number of blocks after which a receipt is read again (spec section 4). */
 const [MIN_BLOCKS, MIN_BLOCKS_LATE] = [2, 9];
 
-/** First at once, then after more than 2 blocks, or 9 beyond 60 minutes (spec section 4), or if the chain went back. */
+/**
+ * True for the first check at once, then after more than 2 blocks, or 9 beyond 60 minutes (spec section 4), or if the
+ * chain went back.
+ */
 export const isReceiptDue = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'addedTime' | 'lastCheckedBlockNumber'>,
   blockNumber: number,

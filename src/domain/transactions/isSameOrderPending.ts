@@ -4,7 +4,7 @@ import type { TransactionInfo, TransactionRecord } from './types.ts';
 
 type Pending = Pick<TransactionRecord, 'from' | 'info' | 'also' | 'receipt' | 'ended' | 'callsStage'>;
 
-/** A market order keeps its typed amount, a limit order both. */
+/** A market order keeps its typed amount, a limit order both amounts. */
 const isSameOrder = (first: TransactionInfo, other: TransactionInfo): boolean => {
   if (first.kind !== 'placeOrder' && first.kind !== 'swap') return false;
   if (other.kind !== 'placeOrder' && other.kind !== 'swap') return false;
@@ -14,7 +14,9 @@ const isSameOrder = (first: TransactionInfo, other: TransactionInfo): boolean =>
   return isLimit ? paysSame && receivesSame : paysSame || receivesSame;
 };
 
-/** Same account, tokens and amount. A batch counts until its wallet has forgotten it. */
+/**
+ * True for a pending order of the same account, tokens and amount. A batch counts until its wallet has forgotten it.
+ */
 export const isSameOrderPending = (record: Pending, order: TransactionInfo, account: Address): boolean =>
   record.from === account &&
   !isSettled(record) &&

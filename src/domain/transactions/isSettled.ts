@@ -1,10 +1,10 @@
 import { isSuccess } from './isSuccess.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** Mined, reverted included, or unable to be mined any more. */
+/** True if the transaction was mined, even if reverted, or can no longer be mined. */
 export const isSettled = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): boolean =>
   receipt !== undefined || ended !== undefined;
 
-/** Reverted, or unable to be mined. */
+/** True if the transaction reverted, or can no longer be mined. */
 export const hasFailed = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): boolean =>
   receipt ? !isSuccess(receipt) : ended !== undefined;

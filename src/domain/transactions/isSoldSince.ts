@@ -6,7 +6,7 @@ import type { TransactionRecord } from './types.ts';
 
 type Before = Pick<TransactionRecord, 'from' | 'addedTime'>;
 
-/** The first order or swap of the token that the account of a transaction sent after it and that has not failed. */
+/** First order or swap that sold the token after a transaction of the same account and has not failed. */
 export const saleSince = (
   records: readonly TransactionRecord[],
   { from, addedTime }: Before,
@@ -17,7 +17,10 @@ export const saleSince = (
     .toSorted((one, other) => one.addedTime - other.addedTime)
     .find(({ info }) => (info.kind === 'placeOrder' || info.kind === 'swap') && info.input.address === token);
 
-/** Raw amount of a token, or of the coin, that a sale paid by its receipt: 0 if it bought another one; undefined until then. */
+/**
+ * Raw amount of a token, or of the coin, that a sale paid by its receipt; 0 if it bought another token. Undefined
+ * without a receipt.
+ */
 export const boughtIn = (sale: TransactionRecord, token: Address | undefined): bigint | undefined => {
   const { info } = sale;
   if (!('output' in info) || info.output.address !== token) return 0n;

@@ -1,5 +1,5 @@
 import type { TransactionReceipt } from './types.ts';
 
-/** Status 1 or absent is success (spec section 4). */
+/** True for status 1, and for a missing status (spec section 4). */
 export const isSuccess = (receipt: Pick<TransactionReceipt, 'status'>): boolean =>
   receipt.status === 1 || receipt.status === undefined;

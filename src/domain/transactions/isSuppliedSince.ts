@@ -3,7 +3,7 @@ import { actualCalls } from './actualCall.ts';
 import { hasFailed } from './isSettled.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** True if the account of a transaction sent a supply to the pool after it that has not failed. */
+/** True if the account of a transaction supplied to the pool after it, in a transaction that has not failed. */
 export const isSuppliedSince = (
   records: readonly TransactionRecord[],
   { from, addedTime }: Pick<TransactionRecord, 'from' | 'addedTime'>,

@@ -21,7 +21,7 @@ export interface CallView extends ReceiptFacts {
   readonly isPartial: boolean;
 }
 
-/** The only sender of these; undefined if there are several. */
+/** Sender of all these transfers; undefined if there are several senders. */
 const senderOf = ([first, ...rest]: readonly TransferFact[]): TransferFact['from'] | undefined =>
   rest.every(({ from }) => isSame(from, first?.from)) ? first?.from : undefined;
 
@@ -30,8 +30,9 @@ const planned = (infos: readonly TransactionInfo[], { address }: CurrencyFact): 
   infos.flatMap((info) => (info.kind === 'unlockTokens' && isSame(info.token.address, address) ? [info.amount] : []));
 
 /**
- * Raw amount that the call's ended lock paid; undefined if unknown. Each lock pays at least once, so as many payments as
- * locks are theirs, in order. Otherwise only planned amounts identify payments, and none counts for two locks.
+ * Raw amount that the call's ended lock paid; undefined if unknown. If there are as many payments as locks, they are
+ * the locks' payments in order, because each lock pays at least once. Otherwise only planned amounts identify
+ * payments, and none counts for two locks.
  */
 export const lockPayment = (token: CurrencyFact, view: CallView): bigint | undefined => {
   const { account, infos, index, isPartial } = view;

@@ -4,19 +4,18 @@ import type { TransactionRecord } from './types.ts';
 
 export type RecordsByChain = Readonly<Record<number, Readonly<Record<Hex, TransactionRecord>>>>;
 
-/** Milliseconds, by chain. */
 export type ClearedTimes = Readonly<Record<number, number>>;
 
 const changedAt = ({ changedTime, confirmedTime }: TransactionRecord): number => changedTime ?? confirmedTime ?? 0;
 
-/** By change, receipt over none, later check, signed facts over none. */
+/** Comparator of records: by last change, then with a receipt, then by last check, then with signed facts. */
 const compareKnowledge = (a: TransactionRecord, b: TransactionRecord): number =>
   changedAt(a) - changedAt(b) ||
   Number(a.receipt !== undefined) - Number(b.receipt !== undefined) ||
   (a.lastCheckedBlockNumber ?? 0) - (b.lastCheckedBlockNumber ?? 0) ||
   Number(a.signed !== undefined) - Number(b.signed !== undefined);
 
-/** Only the tab in the Safe's frame knows the nonce; the other may have checked later. */
+/** Only the tab in the Safe's frame knows the nonce, although the other tab may have checked later. */
 const withSafeNonce = (newer: TransactionRecord, { safe }: TransactionRecord): TransactionRecord =>
   newer.safe && newer.safe.nonce === undefined && safe?.nonce !== undefined
     ? { ...newer, safe: { ...newer.safe, nonce: safe.nonce } }
@@ -46,13 +45,16 @@ const mergeChain = (
   return isUnchanged ? mine : Object.fromEntries(kept.map((record) => [record.hash, record]));
 };
 
-/** Unix milliseconds per chain; same object if `theirs` has no later one. */
+/** Unix milliseconds per chain; the same object if `theirs` has no later one. */
 export const mergeClearedTimes = (mine: ClearedTimes, theirs: ClearedTimes): ClearedTimes => {
   const later = Object.entries(theirs).filter(([chainId, time]) => time > (mine[Number(chainId)] ?? 0));
   return later.length === 0 ? mine : { ...mine, ...Object.fromEntries(later) };
 };
 
-/** Cleared records stay cleared, old finished ones are dropped. Returns `mine` and its parts if unchanged. */
+/**
+ * Transactions of two tabs. Cleared records stay cleared, and old finished ones are dropped. Returns `mine` and its
+ * parts if unchanged.
+ */
 export const mergeTransactions = (
   mine: RecordsByChain,
   theirs: RecordsByChain,

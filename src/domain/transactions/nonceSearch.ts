@@ -1,11 +1,13 @@
 const BLOCKS_A_STEP = 3;
 const MAX_BLOCKS = 96;
-/** Each step of counts narrows the range to a quarter. */
+/** Each step that reads counts narrows the range to a quarter. */
 const PARTS = 4;
-/** Blocks of the budget for a step that reads counts or nothing. */
 const COST_OF_SILENCE = 1;
 
-/** Used above `low`, at most at `high`. `hasCounts`: counts at past blocks are known. `blocksLeft`: budget. */
+/**
+ * Range of blocks in which the nonce was used: above `low`, at most `high`. `hasCounts`: counts at past blocks are
+ * known. `blocksLeft`: blocks that may still be read.
+ */
 export interface NonceSearch {
   readonly low: number;
   readonly high: number;
@@ -17,7 +19,10 @@ type SearchStep =
   | { readonly kind: 'counts' | 'blocks'; readonly blocks: readonly number[] }
   | { readonly kind: 'over' };
 
-/** Unused at the end of `low`, used at the end of `high`; `low` is at least -1, before the first block. */
+/**
+ * Search for a nonce that is unused at the end of `low` and used at the end of `high`; `low` is at least -1, before
+ * the first block.
+ */
 export const startSearch = (low: number, high: number): NonceSearch => ({
   low: Math.max(-1, low),
   high,
@@ -25,7 +30,7 @@ export const startSearch = (low: number, high: number): NonceSearch => ({
   blocksLeft: MAX_BLOCKS,
 });
 
-/** Narrow ranges, and nodes without past counts, are read block by block from the top. */
+/** Next blocks to read. Narrow ranges, and nodes without past counts, are read block by block from the top. */
 export const nextStep = ({ low, high, hasCounts, blocksLeft }: NonceSearch): SearchStep => {
   const width = high - low;
   if (width <= 0 || blocksLeft <= 0) return { kind: 'over' };
@@ -37,7 +42,7 @@ export const nextStep = ({ low, high, hasCounts, blocksLeft }: NonceSearch): Sea
   return { kind: 'blocks', blocks: Array.from({ length: count }, (_, index) => high - index) };
 };
 
-/** A count includes the nonce if it is higher; undefined if the node did not report it. */
+/** Search after counts were read. A count above the nonce includes it; an undefined count was not reported. */
 export const withCounts = (
   search: NonceSearch,
   nonce: number,
@@ -53,7 +58,7 @@ export const withCounts = (
   return { ...search, high, low: Math.max(search.low, ...free), blocksLeft: search.blocksLeft - COST_OF_SILENCE };
 };
 
-/** A block that was not read is requested again. */
+/** Search after blocks without the nonce. A block that was not read is requested again. */
 export const withoutBlocks = (search: NonceSearch, read: readonly number[]): NonceSearch => {
   let high = search.high;
   while (read.includes(high)) high -= 1;

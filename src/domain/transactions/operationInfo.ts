@@ -11,5 +11,5 @@ export interface OperationInfo {
   readonly rewardAmount?: string;
 }
 
-/** By kind `operate`; reward fields are optional. */
+/** True for the kind `operate`; reward fields are optional. */
 export const isOperationInfo = (info: { readonly kind: string }): info is OperationInfo => info.kind === 'operate';

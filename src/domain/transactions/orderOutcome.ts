@@ -2,9 +2,9 @@ import type { BookEvent } from '../orderBook/events.ts';
 import type { OrderOutcome } from './types.ts';
 
 /**
- * From book events in log order: own AddOrder, an UpdateOrderInfo per filled order, then its own (`inNum` spent,
- * `outNum` gross received). Raw: `spent`, `rests` sold; `received`, `receivedFromBook` bought. Undefined without a new
- * order.
+ * Outcome from book events in log order: the own AddOrder, an UpdateOrderInfo per filled order, then the own one
+ * (`inNum` spent, `outNum` received gross). Raw units: `spent` and `rests` of the sold token; `received` and
+ * `receivedFromBook` of the bought one. Undefined without a new order.
  */
 export const orderOutcome = (events: readonly BookEvent[]): OrderOutcome | undefined => {
   const added = events.find((event) => event.kind === 'AddOrder');

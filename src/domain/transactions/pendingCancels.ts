@@ -19,7 +19,10 @@ export const cancelledOrders = (records: readonly Sent[], wrappedNative: Address
   return new Set(keys);
 };
 
-/** Order keys, also of batches until forgotten, and proposals. `wrappedNative` replaces the native coin. */
+/**
+ * Keys of orders and proposals that pending transactions cancel, including batches until they are forgotten.
+ * `wrappedNative` replaces the native coin.
+ */
 export const pendingCancels = (records: readonly Pending[], wrappedNative: Address): ReadonlySet<string> =>
   cancelledOrders(
     records.filter((record) => !isSettled(record) && record.callsStage !== 'forgotten'),

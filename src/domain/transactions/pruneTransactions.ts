@@ -1,14 +1,17 @@
 import { isFinal } from './settlement.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** Per account and chain. */
+/** Maximum number per account and chain. */
 export const MAX_FINISHED = 100;
-/** Per account and chain: swaps on other exchanges are known only from the records. */
+/** Maximum number per account and chain. Swaps on other exchanges are known only from these records. */
 export const MAX_FINISHED_SWAPS = 500;
 
 const groupOf = ({ from, info }: TransactionRecord): string => `${from} ${String(info.kind === 'swap')}`;
 
-/** All that are not final, and the newest final ones per account. Ties keep the lower hash, so that all tabs agree. */
+/**
+ * Records that are not final, and the newest final ones per account. If two are of the same age, the lower hash stays,
+ * so that all tabs agree.
+ */
 export const pruneTransactions = (records: readonly TransactionRecord[]): readonly TransactionRecord[] => {
   const counts = new Map<string, number>();
   const newestFirst = records.filter(isFinal).sort((a, b) => b.addedTime - a.addedTime || (a.hash < b.hash ? -1 : 1));

@@ -2,7 +2,6 @@ import type { BookEvent } from '../orderBook/events.ts';
 import type { Address } from '../tokens/types.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 
-/** Index in the receipt: logs are in the order of execution. */
 interface Placed {
   readonly at: number;
 }
@@ -14,7 +13,7 @@ export interface TransferFact extends Placed {
   readonly amount: bigint;
 }
 
-/** By `holder`, raw units. */
+/** Wrap or unwrap by `holder`, raw units. */
 export interface WrapFact extends Placed {
   readonly kind: 'wrapped' | 'unwrapped';
   readonly holder: Address;
@@ -34,7 +33,7 @@ export interface PairTradeFact {
   readonly amountOut: bigint;
 }
 
-/** Sale: raw payout, fee included. */
+/** Sale of a bond; the raw payout includes the fee. */
 export interface BondFact {
   readonly bond: Address;
   readonly payout: bigint;
@@ -45,7 +44,7 @@ export type GovernanceFact =
   | { readonly kind: 'voted'; readonly id: bigint; readonly voter: Address; readonly support: boolean }
   | { readonly kind: 'delegated'; readonly token: Address; readonly delegator: Address; readonly delegatee: Address };
 
-/** Each kind in log order. */
+/** Facts of each kind, in log order. */
 export interface ReceiptFacts {
   readonly account: Address;
   readonly transfers: readonly TransferFact[];
@@ -57,15 +56,15 @@ export interface ReceiptFacts {
   readonly governance: readonly GovernanceFact[];
 }
 
-/** Ignores case. */
+/** True for the same address in any case. */
 export const isSame = (a: Address | undefined, b: Address | undefined): boolean =>
   a !== undefined && a.toLowerCase() === b?.toLowerCase();
 
-/** In log order, without transfers to itself. */
+/** Transfers from the account in log order, without those to itself. */
 export const sentBy = ({ transfers, account }: ReceiptFacts, token: Address | undefined): readonly TransferFact[] =>
   transfers.filter(({ token: of, from, to }) => isSame(of, token) && isSame(from, account) && !isSame(to, account));
 
-/** Raw, in receipt order; transfers from the account to itself are left out. */
+/** Raw transfers to the account in log order, without those from itself. */
 export const receivedBy = (
   { transfers }: ReceiptFacts,
   token: Address | undefined,
@@ -73,7 +72,7 @@ export const receivedBy = (
 ): readonly TransferFact[] =>
   transfers.filter(({ token: of, from, to }) => isSame(of, token) && isSame(to, account) && !isSame(from, account));
 
-/** Raw; the moves must be of one token. */
+/** Raw sum of moves, which must be of one token. */
 export const sumOf = (moves: readonly { readonly amount: bigint }[]): bigint =>
   moves.reduce((sum, { amount }) => sum + amount, 0n);
 
@@ -83,7 +82,7 @@ interface Movement {
   readonly received: bigint;
 }
 
-/** Raw, per token in order of first transfer; tokens that did not touch the account are left out. */
+/** Raw movements per token, in the order of the first transfer. Tokens that did not touch the account are left out. */
 export const movementsOf = (facts: ReceiptFacts): readonly Movement[] =>
   [...new Set(facts.transfers.map(({ token }) => token))].flatMap((token) => {
     const sent = sumOf(sentBy(facts, token));
@@ -91,11 +90,16 @@ export const movementsOf = (facts: ReceiptFacts): readonly Movement[] =>
     return sent === 0n && received === 0n ? [] : [{ token, sent, received }];
   });
 
-/** Exactly the planned amount. Undefined if none matches: the owner may have edited it. */
+/**
+ * Raw payment of exactly the planned amount. Undefined if none matches, because the owner may have edited the amount.
+ */
 export const paymentOf = (facts: ReceiptFacts, { address }: CurrencyFact, planned: string): bigint | undefined =>
   receivedBy(facts, address, facts.account).find(({ amount }) => amount === BigInt(planned))?.amount;
 
-/** A payment of exactly each planned raw amount, in the order of `planned`; none counts twice. Undefined without one. */
+/**
+ * Payments of exactly each planned raw amount, in the order of `planned`; none counts twice. Undefined if one is
+ * missing.
+ */
 export const plannedPayments = (
   payments: readonly TransferFact[],
   planned: readonly string[],

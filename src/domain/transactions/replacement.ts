@@ -1,6 +1,8 @@
 import type { KnownTransaction, SignedFacts, TransactionRecord } from './types.ts';
 
-/** `itself`: the followed one. `again`: the original after all. `spedUp`: same call, other gas price. */
+/**
+ * `itself`: the followed transaction. `again`: the original after all. `spedUp`: the same call at another gas price.
+ */
 type Replacement = 'itself' | 'again' | 'spedUp' | 'cancelled' | 'replaced';
 
 const isEmptyPaymentToSelf = ({ from, signed }: KnownTransaction): boolean =>
@@ -13,7 +15,7 @@ const isSameCall = (a: SignedFacts, b: SignedFacts): boolean =>
 const includesCall = (batch: SignedFacts, call: SignedFacts): boolean =>
   call.data.length > 2 && batch.data.toLowerCase().includes(call.data.slice(2).toLowerCase());
 
-/** By destination, data and value; a batch counts as ours if the mined call includes it. */
+/** Kind of replacement by destination, data and value. A batch counts as ours if the mined call includes it. */
 export const replacementOf = (
   record: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'callsId'>,
   signed: SignedFacts,

@@ -14,6 +14,6 @@ export const restToCancel = ({ info, outcome }: Placed, wrappedNative: Address):
   return orderKey(tokenOf(info.input), tokenOf(info.output), BigInt(outcome.orderIndex));
 };
 
-/** The keys of all such orders, open or closed. */
+/** Keys of all such orders, open or closed. */
 export const restsToCancel = (records: readonly Placed[], wrappedNative: Address): ReadonlySet<string> =>
   new Set(records.map((record) => restToCancel(record, wrappedNative)).filter((key) => key !== undefined));

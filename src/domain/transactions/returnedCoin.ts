@@ -1,7 +1,7 @@
 import { isOrderOutcome, type CallOutcome } from './callOutcome.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** Sender's balance change, raw, without the network fee. */
+/** Raw change of the sender's balance, without the network fee. */
 export interface CoinMoved {
   readonly sent: bigint;
   readonly change: bigint;
@@ -9,7 +9,7 @@ export interface CoinMoved {
 
 type Calls = Pick<TransactionRecord, 'info' | 'also'>;
 
-/** A router may return a part of the coin sent with a transaction's only call. */
+/** True if a router may return a part of the coin sent with the transaction's only call. */
 export const mayReturnCoin = ({ info, also = [] }: Calls): boolean => {
   if (also.length > 0) return false;
   if (info.kind === 'addLiquidity')
@@ -24,7 +24,7 @@ const takenBy = (info: TransactionInfo, call: CallOutcome | null | undefined): b
   return BigInt(info.currencyA.address === undefined ? call.amountA : call.amountB);
 };
 
-/** Raw. A returned coin leaves no log: undefined unless balances and logs agree about the amount kept. */
+/** Raw amount of returned coin, which leaves no log. Undefined unless balances and logs agree about the amount kept. */
 export const returnedCoin = (
   calls: Calls,
   outcomes: readonly (CallOutcome | null)[],

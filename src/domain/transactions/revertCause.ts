@@ -1,4 +1,4 @@
-/** Texts belong to `features/transactions`. */
+/** `features/transactions` has the texts. */
 export const revertCodes = [
   'priceMoved',
   'bondPriceRose',
@@ -20,7 +20,7 @@ export const revertCodes = [
 
 export type RevertCode = (typeof revertCodes)[number];
 
-/** `reason` is the contract's text, unchanged; may be empty. */
+/** `reason` is the contract's text, unchanged; it may be empty. */
 export interface RevertCause {
   readonly code: RevertCode;
   readonly reason: string;
@@ -46,7 +46,7 @@ const patterns: readonly (readonly [pattern: RegExp, code: RevertCode])[] = [
   [/TRANSFER_FROM_FAILED|TRANSFER_FAILED|transfer(From)? failed|^ERC20|SafeERC20/i, 'tokenRefused'],
 ];
 
-/** First matching pattern, or `unknown`; `reason` is cut to 1,000 characters. */
+/** Cause of the first pattern that matches, or `unknown`; `reason` is cut to 1,000 characters. */
 export const revertCauseOf = (reason: string): RevertCause => ({
   code: patterns.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unknown',
   reason: reason.slice(0, MAX_REASON_LENGTH),

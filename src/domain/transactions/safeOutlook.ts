@@ -8,22 +8,22 @@ export interface OrderOutlook {
   readonly rests: string;
 }
 
-/** Amounts that move between Safe and pool. Raw units as decimal strings. */
+/** Amounts that move between Safe and pool, as decimal strings of raw units. */
 export interface LiquidityOutlook {
   readonly amountA: string;
   readonly amountB: string;
 }
 
 export interface GasRefund {
-  /** Undefined is the native coin. */
+  /** Undefined for the native coin. */
   readonly token: Address | undefined;
-  /** Undefined is the account that executes it. */
+  /** Undefined for the account that executes the transaction. */
   readonly receiver: Address | undefined;
-  /** Its part that does not depend on the execution; undefined where all of it does. Raw units as a decimal string. */
+  /** Amount that does not depend on the execution, as a decimal string of raw units; undefined if all of it does. */
   readonly atLeast: string | undefined;
 }
 
-/** `fails`: a call reverts. `refused`: the Safe or its guard reverts. `unread`: no node simulated it. */
+/** `fails`: a call reverts. `refused`: the Safe or its guard reverts. `unread`: no node simulated the proposal. */
 export type SafeOutlook =
   | {
       readonly kind: 'succeeds';
@@ -34,7 +34,7 @@ export type SafeOutlook =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unread' };
 
-/** Undefined is the native coin. Raw units. */
+/** An undefined token is the native coin. Raw units. */
 export interface ProposedOrder {
   readonly maker: Address;
   readonly input: Address | undefined;

@@ -6,7 +6,7 @@ const isSameCall = (a: RequestedCall, b: RequestedCall): boolean =>
   BigInt(a.value) === BigInt(b.value) &&
   a.data.toLowerCase() === b.data.toLowerCase();
 
-/** Equal destination, data and value, in the same order. */
+/** True for equal destination, data and value, in the same order. */
 export const isSameCalls = (a: readonly RequestedCall[], b: readonly RequestedCall[]): boolean =>
   a.length === b.length && a.every((call, index) => isSameCall(call, b[index] ?? { ...call, to: '0x' }));
 
@@ -37,7 +37,7 @@ export const loweredApproval = (
   return isNearly ? pairs.find(({ call, request }) => isLowered(call, request))?.call : undefined;
 };
 
-/** First call missing from `requested`; undefined if all are included. Order and number do not matter. */
+/** First call missing from `requested`; undefined if all are included. Their order and number do not matter. */
 export const unrequestedCall = (
   calls: readonly RequestedCall[],
   requested: readonly RequestedCall[],

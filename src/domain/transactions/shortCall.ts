@@ -1,10 +1,9 @@
 import type { Hex } from '../multicall/types.ts';
 import type { RequestedCall } from './types.ts';
 
-/** 0x, a selector and four words: more than a transfer or an approval. */
 const MAX_DATA = 2 + 8 + 4 * 64;
 
-/** Data cut to the selector and four words. */
+/** Call with its data cut to the selector and four words, which is more than a transfer or an approval. */
 export const shortCall = ({ to, data, value }: RequestedCall): RequestedCall => ({
   to,
   value,

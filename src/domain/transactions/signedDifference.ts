@@ -5,19 +5,18 @@ import type { RequestedCall, SignedFacts, TransactionRecord } from './types.ts';
 type Compared = Pick<TransactionRecord, 'info' | 'requested' | 'presumed' | 'signed' | 'safe' | 'callsId'> &
   Partial<Pick<TransactionRecord, 'from'>>;
 
-/** 0x, a selector and one word: an approval up to its amount. */
 const APPROVAL_DIGITS = 2 + 8 + 64;
 /** `approve(address,uint256)` */
 const APPROVE = '0x095ea7b3';
 
-/** Call that the wallet was to sign. Undefined for a batch and a proposal, which the wallet wraps. */
+/** Call that the wallet was asked to sign. Undefined for a batch and a proposal, which the wallet wraps. */
 export const requestedCall = ({ requested, presumed, safe, callsId }: Compared): RequestedCall | undefined => {
   if (safe || callsId !== undefined) return undefined;
   if (requested) return requested.length === 1 ? requested[0] : undefined;
   return presumed?.to ? { to: presumed.to, data: presumed.data, value: presumed.value } : undefined;
 };
 
-/** A wallet may edit an approval's amount, and append a mark. */
+/** True for data that are equal up to an approval's amount and an appended mark, which a wallet may change. */
 const isSameData = ({ info }: Compared, requested: string, signed: string): boolean => {
   const [ours, theirs] = [requested.toLowerCase(), signed.toLowerCase()];
   const isApproval = info.kind === 'approve' || info.kind === 'resetApproval';
@@ -26,18 +25,18 @@ const isSameData = ({ info }: Compared, requested: string, signed: string): bool
     : theirs.startsWith(isApproval ? ours.slice(0, APPROVAL_DIGITS) : ours) && theirs.length >= ours.length;
 };
 
-/** As within a batch: an approval up to its amount. */
+/** Data by which a batch includes a call: an approval up to its amount. */
 const dataWithin = ({ data }: RequestedCall): string =>
   (data.startsWith(APPROVE) ? data.slice(0, APPROVAL_DIGITS) : data).slice(2).toLowerCase();
 
-/** The account ran a batch itself without one of the calls. A bundler may wrap them in any way. */
+/** True if the account ran a batch itself without one of the calls. A bundler may wrap calls in any way. */
 const leavesOut = ({ from, callsId, requested = [] }: Compared, { to, data }: SignedFacts): boolean => {
   if (callsId === undefined || to !== from) return false;
   const ran = data.toLowerCase();
   return requested.some((call) => call.data !== '0x' && !ran.includes(dataWithin(call)));
 };
 
-/** A smart account's wallet has a bundler send the call. The receipt shows the outcome. */
+/** True if a bundler sends the call of a smart account; the receipt then shows the outcome. */
 const isBundled = ({ from, to, data }: SignedFacts, requested: RequestedCall): boolean =>
   from !== undefined &&
   to !== requested.to &&
@@ -48,8 +47,8 @@ const isSigned = (record: Compared, { to, data, value }: RequestedCall, signed: 
   signed.to === to && signed.value === value && isSameData(record, data, signed.data);
 
 /**
- * Call signed instead of the requested one (contract, value, data or sender; gas may differ), or the one its Safe has instead.
- * Undefined if equal or unknown. A new contract has the zero address.
+ * Call that was signed instead of the requested one (contract, value, data or sender differ; gas may), or the one that
+ * its Safe has instead. Undefined if equal or unknown. A new contract has the zero address.
  */
 export const signedDifference = (record: Compared): RequestedCall | undefined => {
   const { signed, safe } = record;
@@ -62,7 +61,10 @@ export const signedDifference = (record: Compared): RequestedCall | undefined =>
   return signed.from === undefined && isSigned(record, requested, signed) ? undefined : actual;
 };
 
-/** Account that sent the requested call in place of the record's. Undefined if only the call differs, or neither. */
+/**
+ * Account that sent the requested call in place of the record's account. Undefined if only the call differs, or
+ * neither.
+ */
 export const otherSender = (record: Compared): Address | undefined => {
   const { signed } = record;
   const requested = requestedCall(record);
@@ -81,7 +83,7 @@ type KnownCall =
 
 const ARGUMENTS = /^0x(a9059cbb|095ea7b3)0{24}([\da-f]{40})([\da-f]{64})/i;
 
-/** Data of ERC-20 `transfer` and `approve`, raw; empty data is a payment, everything else a `call`. */
+/** Meaning of a call: ERC-20 `transfer` and `approve` with raw amounts, a payment for empty data, else a `call`. */
 export const readCall = ({ to, data, value }: RequestedCall): KnownCall => {
   if (data === '0x') return { kind: 'pay', to, amount: BigInt(value) };
   const [, selector, account, amount] = ARGUMENTS.exec(data) ?? [];

@@ -1,10 +1,12 @@
 import { isUnseen } from './settlement.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** Milliseconds: an ended transaction is history after a day. */
 const ATTENTION_MS = 86_400_000;
 
-/** `queued`: behind others. `unseen`: by the network. `forgotten`: by its wallet. `ended`: not by a cancellation. */
+/**
+ * `queued`: behind other transactions. `unseen`: the network does not know it. `forgotten`: its wallet does not know
+ * it. `ended`: not by a cancellation.
+ */
 export type StuckCause = 'queued' | 'unseen' | 'forgotten' | 'ended';
 
 type Followed = Pick<
@@ -26,7 +28,7 @@ const waitingCause = (record: Followed): StuckCause | undefined => {
   return isUnseen(record) ? 'unseen' : undefined;
 };
 
-/** Undefined if mined, on its way, cancelled by its account, or ended over a day ago. */
+/** Undefined if the transaction is mined, on its way, cancelled by its account, or ended over a day ago. */
 export const stuckCause = (record: Followed, nowMs: number): StuckCause | undefined => {
   const { receipt, ended, changedTime, addedTime } = record;
   if (receipt) return undefined;
@@ -44,7 +46,7 @@ const nonceOf = ({ signed, presumed }: TransactionRecord): number => signed?.non
 
 const isOpen = ({ receipt, ended }: TransactionRecord): boolean => !receipt && !ended;
 
-/** By nonce; of each nonce the record added last. */
+/** Earlier transactions by nonce; for each nonce the record that was added last. */
 export const earlierTransactions = (
   { from, signed, waitsBehind = 0 }: Pick<TransactionRecord, 'from' | 'signed' | 'waitsBehind'>,
   records: readonly TransactionRecord[],

@@ -35,7 +35,7 @@ const isStakeAfter = (claim: TransactionInfo, later: TransactionInfo): boolean =
   );
 };
 
-/** A smart account's wallet has a bundler send the claim: the receipt then names the bundler's contract. */
+/** A smart account's bundler sends the claim, so the receipt names the bundler's contract. */
 const isCallOf = (claim: TransactionRecord, contract: Address): boolean => {
   const { receipt, signed } = claim;
   if (isSame(receipt?.to ?? undefined, contract)) return true;

@@ -11,12 +11,12 @@ import type { OrderOutlook } from './safeOutlook.ts';
 export type { OrderOutcome } from './callOutcome.ts';
 export type { CurrencyFact } from './currencyFact.ts';
 
-/** `scale`: one of several over a price range. `move`: from what a cancelled order returned. */
+/** `scale`: one of several orders over a price range. `move`: an order from what a cancellation returned. */
 export type OrderMaking = 'scale' | 'move';
 
 /**
- * Planned; raw units as decimal strings. `placeOrder`: sells `from` for at least `to`. `cancelOrder`: takes back
- * `amount` of input. `swap`: on another exchange's router; `field` is the exact side, `pair` has the log.
+ * Planned call, with raw units as decimal strings. `placeOrder` sells `from` for at least `to`. `cancelOrder` takes
+ * back `amount` of input. `swap` is on another exchange's router: `field` is the exact side, and `pair` has the log.
  * `resetApproval` sets the allowance to zero first.
  */
 export type TransactionInfo =
@@ -24,17 +24,17 @@ export type TransactionInfo =
       readonly kind: 'placeOrder';
       readonly direction: 'BUY' | 'SELL';
       readonly orderType: 'MARKET' | 'LIMIT';
-      /** The wallet is asked to cancel a remainder while the result is on screen. */
+      /** True if the wallet is to cancel a remainder while the result is on screen. */
       readonly cancelsRest?: boolean;
-      /** Tool that made the order; missing for one from the ticket. */
+      /** Tool that made the order; missing for an order of the ticket. */
       readonly madeBy?: OrderMaking;
       readonly input: CurrencyFact;
       readonly output: CurrencyFact;
       readonly from: string;
       readonly to: string;
-      /** Owner; missing in records of earlier releases. */
+      /** Owner of the order; missing in records of earlier releases. */
       readonly maker?: Address;
-      /** A slice of a time-sliced order: the job's id and the slice's index. */
+      /** Slice of a time-sliced order: the job's id and the slice's index. */
       readonly slice?: { readonly job: string; readonly index: number };
     }
   | {
@@ -80,7 +80,7 @@ export type TransactionInfo =
       readonly exchange: string;
     }
   | {
-      /** The account sends the amount to itself: a batch without it reverts. */
+      /** The account sends the amount to itself, so that a batch reverts if it has less. */
       readonly kind: 'requireBalance';
       readonly token: CurrencyFact;
       readonly amount: string;
@@ -108,23 +108,23 @@ export interface TransactionReceipt {
   readonly networkFee?: string;
 }
 
-/** From the receipt. Raw units as decimal strings. */
+/** Amounts of the receipt, as decimal strings of raw units. */
 export interface ClaimedRewards {
   readonly reward: string;
   readonly secondReward?: string;
   readonly others?: readonly { readonly token: CurrencyFact; readonly amount: string }[];
 }
 
-/** Named by no call. Raw units. */
+/** Raw movement of a token that no call names. */
 export interface UnplannedMove {
   readonly token: Address;
   readonly direction: 'received' | 'paid';
   readonly amount: string;
 }
 
-/** Reported by the node. `value`: raw native coin as a decimal string. */
+/** Facts reported by the node. `value` is raw native coin as a decimal string. */
 export interface SignedFacts {
-  /** Sender, if another account than the record's: the wallet's choice, or a bundler. */
+  /** Sender, if another account than the record's sent it: the wallet's choice, or a bundler. */
   readonly from?: Address;
   readonly nonce: number;
   readonly to: Address | null;
@@ -132,7 +132,7 @@ export interface SignedFacts {
   readonly value: string;
 }
 
-/** Requested from the wallet. `value`: raw native coin as a decimal string. */
+/** Call requested from the wallet. `value` is raw native coin as a decimal string. */
 export interface RequestedCall {
   readonly to: Address;
   readonly data: Hex;
@@ -147,9 +147,9 @@ export interface KnownTransaction {
 }
 
 /**
- * Its nonce is used. `cancelled`: by an empty payment to itself. `lost`: by a transaction not found. `rejectedInSafe`,
- * `replacedInSafe`: the Safe executed another one. `failedInWallet`: nothing was mined. `unseen`: no node knew it.
- * `unknownInSafe`: not readable. `hash`: mined instead.
+ * End of a transaction whose nonce is used. `cancelled`: by an empty payment to itself. `lost`: by a transaction that
+ * was not found. `rejectedInSafe`, `replacedInSafe`: the Safe executed another one. `failedInWallet`: nothing was
+ * mined. `unseen`: no node knew it. `unknownInSafe`: not readable. `hash` was mined instead.
  */
 export interface TransactionEnding {
   readonly kind:
@@ -163,17 +163,15 @@ export interface TransactionEnding {
     | 'unknownInSafe';
   readonly blockNumber: number;
   readonly hash?: Hex;
-  /** Mined instead; long data is cut. */
+  /** Call that was mined instead; long data is cut. */
   readonly instead?: RequestedCall;
 }
 
 export interface SafeProgress {
-  /** Needed, and last reported by the Safe. */
   readonly threshold: number;
   readonly confirmations?: number;
-  /** Reported only by the Safe. */
+  /** Nonce as only the Safe reports it. */
   readonly nonce?: number;
-  /** As far as the Safe named them. */
   readonly signedBy?: readonly Address[];
   readonly proposedAtBlock?: number;
   readonly atProposal?: readonly OrderOutlook[];
@@ -183,11 +181,11 @@ export interface SafeProgress {
   readonly minedHash?: Hex | undefined;
   /** Safe's hash of the same calls with other gas terms or another nonce. */
   readonly executedAs?: Hex | undefined;
-  /** The Safe has it under the proposal's hash, not requested; long data is cut. */
+  /** Call that the Safe has under the proposal's hash instead of the requested one; long data is cut. */
   readonly instead?: RequestedCall;
   /** Approval of the proposal whose amount an owner lowered in the Safe. */
   readonly approvesLess?: RequestedCall;
-  /** Payment for gas by the execution, raw units; fields that are not known are missing. */
+  /** Raw payment for gas by the execution; unknown fields are missing. */
   readonly refund?: { readonly unit?: Address | 'coin'; readonly amount?: string };
 }
 
@@ -197,13 +195,10 @@ export interface TransactionRecord {
   readonly chainId: number;
   readonly summary: string;
   readonly info: TransactionInfo;
-  /** Same transaction, before `info`, in order. */
   readonly also?: readonly TransactionInfo[];
   readonly approval?: { readonly spender: Address; readonly tokenAddress: Address };
-  /** Milliseconds. */
   readonly addedTime: number;
   readonly lastCheckedBlockNumber?: number;
-  /** Milliseconds. */
   readonly confirmedTime?: number;
   readonly receipt?: TransactionReceipt;
   readonly outcome?: OrderOutcome;
@@ -211,33 +206,35 @@ export interface TransactionRecord {
   /** Missing if there are none, and in records of earlier releases. */
   readonly unplanned?: readonly UnplannedMove[];
   readonly returnedCoin?: string;
-  /** By a replay at its block. */
+  /** Cause of the revert, found by a replay at its block. */
   readonly revert?: RevertCause;
-  /** `also`, then `info`; null if only planned. Missing without a successful receipt, and in earlier releases. */
+  /**
+   * Outcomes of `also`, then of `info`; null if only planned. Missing without a successful receipt, and in earlier
+   * releases.
+   */
   readonly calls?: readonly (CallOutcome | null)[];
-  /** Uses the account's next nonce at that time; the wallet may use another one. */
+  /** Facts that assume the account's next nonce at that time; the wallet may use another one. */
   readonly presumed?: SignedFacts;
   /** All calls of a batch or proposal; the call of a transaction of unknown nonce. */
   readonly requested?: readonly RequestedCall[];
   readonly signed?: SignedFacts;
-  /** The nonce was still unused. */
   readonly signedAtBlock?: number;
   readonly unseenSinceBlock?: number;
-  /** Earlier transactions not mined yet; missing for none. */
+  /** Number of earlier transactions that are not mined yet; missing for none. */
   readonly waitsBehind?: number;
-  /** Mined instead, at another gas price; for a batch the transaction that executed it. */
+  /** Hash mined instead, at another gas price; for a batch the transaction that executed it. */
   readonly replacedBy?: Hex | undefined;
-  /** EIP-5792 batch: `hash` is then random, and no chain knows it. */
+  /** Id of an EIP-5792 batch: `hash` is then random, and no chain knows it. */
   readonly callsId?: string;
-  /** For a batch run as several transactions; `replacedBy` is the last. */
+  /** Hashes of a batch that was run as several transactions; `replacedBy` is the last one. */
   readonly earlierHashes?: readonly Hex[];
-  /** The wallet's last report, unless pending; alone it never ends a batch that was mined. */
+  /** Last report of the wallet, unless pending; it never ends a batch that was mined. */
   readonly callsStage?: 'forgotten' | 'reverted' | 'partlyReverted' | undefined;
-  /** `hash` is then the Safe's own, which no node or explorer knows. */
+  /** Progress in a Safe: `hash` is then the Safe's own, which no node or explorer knows. */
   readonly safe?: SafeProgress;
   readonly ended?: TransactionEnding;
-  /** The wallet had answered that it did not send it. */
+  /** Set if the transaction was sent although the wallet had answered that it was not. */
   readonly sentAfterRefusal?: true;
-  /** Milliseconds, of the last change of receipt or ending. */
+  /** Milliseconds; last change of receipt or ending. */
   readonly changedTime?: number;
 }

@@ -10,7 +10,7 @@ const namedIn = (info: TransactionInfo): readonly Address[] => [
   ),
 ];
 
-/** No call names these tokens; one sum per token. */
+/** Raw movements of tokens that no call names, one sum per token. */
 export const unplannedMoves = (
   calls: Pick<TransactionRecord, 'info' | 'also'>,
   facts: ReceiptFacts,

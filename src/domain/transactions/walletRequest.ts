@@ -2,26 +2,27 @@ import { isFields } from '#lib/fields.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { RequestedCall, TransactionInfo, TransactionRecord } from './types.ts';
 
-/** Stored first, so that an approval after a reload is found. `batch`: the wallet decides how. `safe`: a proposal. */
+/**
+ * Request that is stored before the wallet opens, so that an approval after a reload is found. `batch`: the wallet
+ * decides how it runs. `safe`: a proposal.
+ */
 export interface WalletRequest extends Pick<
   TransactionRecord,
   'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'
 > {
   readonly id: string;
   readonly kind: 'transaction' | 'batch' | 'safe';
-  /** In order; never empty. */
   readonly calls: readonly RequestedCall[];
-  /** For a Safe the Safe's. Missing if no node reported it in time. */
+  /** Next nonce of the account, or of the Safe. Missing if no node reported it in time. */
   readonly nonce?: number;
   readonly callsId?: Hex;
   readonly threshold?: number;
-  /** The nonce was unused; missing if no block was known. */
+  /** Block at which the nonce was unused; missing if no block was known. */
   readonly atBlock?: number;
-  /** Milliseconds. */
   readonly askedTime: number;
-  /** Until its record is stored. */
+  /** Hash of the transaction, until its record is stored. */
   readonly hash?: Hex;
-  /** The wallet answered that it did not send it; the chain is watched for some blocks. */
+  /** Set if the wallet answered that it did not send it; the chain is still watched for some blocks. */
   readonly isRefused?: true;
 }
 
@@ -44,10 +45,10 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 const subjectOf = (info: TransactionInfo): string =>
   JSON.stringify(Object.entries(info).filter(([name]) => !AMOUNTS.has(name)));
 
-/** Equal in all fields but the amounts. */
+/** True for infos that are equal in all fields but the amounts. */
 const isSameAction = (a: TransactionInfo, b: TransactionInfo): boolean => subjectOf(a) === subjectOf(b);
 
-/** Unsent requests of the account, equal to `info` but for the amounts. */
+/** Unsent requests of the account that equal `info` in all but the amounts. */
 export const sameRequests = <R extends Pick<WalletRequest, 'from' | 'info' | 'hash'>>(
   requests: readonly R[],
   account: string,
@@ -61,7 +62,7 @@ export interface Press {
   readonly names?: readonly (string | undefined)[];
 }
 
-/** A kind of the press, with all its known `names` among the facts; amounts do not matter. */
+/** True for a kind of the press whose facts include all its known `names`; amounts do not matter. */
 export const isRepeatedBy = ({ kinds, names = [] }: Press, info: TransactionInfo): boolean => {
   const facts: readonly unknown[] = Object.values(info).flatMap((fact: unknown) =>
     isFields(fact) ? Object.values(fact) : [fact],

@@ -3,19 +3,18 @@ import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OrderType, TradeDirection, TradeField } from '../trade/types.ts';
 
-/** Undefined parts keep the form's values. */
+/** Values of a URL; undefined ones leave the form's values. */
 export interface TradePrefill {
   readonly input: CurrencyId | undefined;
   readonly output: CurrencyId | undefined;
   readonly unknownIds: readonly string[];
   /** Checksummed address, name, or text that the ticket rejects. */
   readonly recipient: string | undefined;
-  /** Decimal, of the typed field. */
+  /** Decimal amount of the typed field. */
   readonly amount: string | undefined;
   readonly field: TradeField;
   readonly direction: TradeDirection | undefined;
   readonly orderType: OrderType | undefined;
-  /** Decimal, whole quote per whole base. */
   readonly price: string | undefined;
   readonly dex: string | undefined;
   readonly theme: 'light' | 'dark' | undefined;
@@ -24,13 +23,13 @@ export interface TradePrefill {
 
 const NUMERIC = /^(\d+\.?\d*|\.\d+)$/;
 
-/** Unreadable text stays for the ticket to reject: without a recipient the order would pay its sender. */
+/** Unreadable text stays, so that the ticket rejects it: without a recipient the order would pay its sender. */
 const parseRecipient = (text: string | null): string | undefined => {
   const stripped = text?.replace(/\s/g, '') ?? '';
   return parseAddress(stripped) ?? (stripped === '' ? undefined : stripped);
 };
 
-/** Several recipients differ from any address, so the ticket refuses them. */
+/** Recipient of a query. Several recipients are returned as text that the ticket refuses. */
 export const recipientIn = (query: URLSearchParams): string | undefined => {
   const named = new Set(query.getAll('recipient').flatMap((text) => parseRecipient(text) ?? []));
   return named.size === 0 ? undefined : [...named].join(',');
@@ -65,8 +64,8 @@ const parseTheme = (text: string | null): TradePrefill['theme'] => {
 };
 
 /**
- * Parameters: inputCurrency, outputCurrency (`ETH` in any case or an address), recipient, exactAmount, exactField
- * (input/output), direction (sell/buy), type or orderType (limit/market), price, dex, theme, ape. Invalid ones are
+ * Reads inputCurrency, outputCurrency (`ETH` in any case or an address), recipient, exactAmount, exactField
+ * (input/output), direction (sell/buy), type or orderType (limit/market), price, dex, theme and ape. Invalid ones are
  * ignored. Defaults: native coin and `defaultOutput`; an output equal to the input is cleared.
  */
 export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address): TradePrefill => {

@@ -4,15 +4,17 @@ import { numeric } from './parseTradeQuery.ts';
 export interface TicketAddress {
   readonly orderType: OrderType;
   readonly field: TradeField;
-  /** As typed; omitted unless a plain decimal number. */
   readonly amount: string;
   readonly price: string;
   readonly dex: string | null;
-  /** Only one that came from the URL. */
+  /** Recipient, only if it came from the URL. */
   readonly recipient: string | undefined;
 }
 
-/** Has its question mark; `parseTradeQuery` reads it. Only limit orders have prices, market orders exchanges. */
+/**
+ * Query with its question mark, which `parseTradeQuery` reads. Only limit orders have prices, and only market orders
+ * exchanges.
+ */
 export const ticketQuery = ({ orderType, field, amount, price, dex, recipient }: TicketAddress): string => {
   const isLimit = orderType === 'LIMIT';
   const exactAmount = numeric(amount);

@@ -4,7 +4,7 @@ import type { CandleInterval } from '../history/types.ts';
 import type { TradeDirection } from '../trade/types.ts';
 import { splitWord, verbWordOf, type VerbWord } from './verbWords.ts';
 
-/** Text of a field, or a share of what can be paid in whole percent. */
+/** Text of a field, or a whole percentage of what can be paid. */
 type VerbAmount =
   | { readonly kind: 'figure'; readonly text: string }
   | { readonly kind: 'share'; readonly percent: number };
@@ -15,9 +15,9 @@ export interface OrderVerb {
   readonly kind: 'order';
   readonly side: TradeDirection;
   readonly amount: VerbAmount;
-  /** Lower case, unchecked; undefined: the base token, or for a share the token that is paid. */
+  /** Symbol in lower case, unchecked. Undefined for the base token, or for a percentage for the token paid. */
   readonly symbol: string | undefined;
-  /** Undefined: a market order. */
+  /** Undefined for a market order. */
   readonly price: VerbPrice | undefined;
 }
 
@@ -30,7 +30,7 @@ export type Verb =
   | { readonly kind: 'exportTrades' }
   | { readonly kind: 'interval'; readonly interval: CandleInterval };
 
-/** `unclear`: a figure with a separator that may group thousands or begin the decimals. */
+/** `unclear`: a figure whose separator may group thousands or begin the decimals. */
 export type VerbReading =
   | { readonly kind: 'verb'; readonly verb: Verb }
   | { readonly kind: 'unknown' | 'unclear'; readonly word: string }
@@ -68,12 +68,15 @@ const typedWords = (text: string): readonly string[] =>
     .split(/\s+/)
     .filter((part) => part !== '');
 
-/** Words apart, also those that Japanese, Korean and Chinese join; an at sign is one, also where it touches the price. */
+/**
+ * Splits words into parts, also those that Japanese, Korean and Chinese join. An at sign is a part, even if it touches
+ * the price.
+ */
 const partsOf = (words: readonly string[]): readonly Part[] =>
   words.flatMap(splitWord).map((part) => ({ text: part, word: verbWordOf(part) }));
 
 const PERCENT = /^(\d{1,3})%$/;
-/** Letters first, so that no figure reads as a symbol, "$100" either. */
+/** A symbol begins with a letter, so that no figure is read as a symbol, not even "$100". */
 const SYMBOL = /^(?!\$\d)[\p{L}$₮][\p{L}\p{N}.$₮_-]{0,29}$/u;
 
 const figureOf = ({ text }: Part): Extract<VerbPrice, { readonly kind: 'figure' }> | Refused => {
@@ -96,11 +99,10 @@ interface OrderParts {
   symbol?: string;
   price?: VerbPrice;
   isPriceNext?: boolean;
-  /** Word that chose a market order. */
   market?: Part;
 }
 
-/** Puts one part in its place; a part without one is returned as not understood. */
+/** Assigns one part to its field; a part without a field is returned as not understood. */
 const place = (order: OrderParts, part: Part): VerbReading | undefined => {
   if (part.word === 'at' || part.word === 'limit') {
     order.isPriceNext = true;
@@ -177,7 +179,7 @@ const alone =
   ([other]: readonly Part[]): VerbReading =>
     other ? unknown(other) : { kind: 'verb', verb: { kind } };
 
-/** Heads by priority: "buy all" is an order, "limit" within an order is its price. */
+/** First words by priority: "buy all" is an order, and "limit" within an order is its price. */
 const HEADS: readonly (readonly [word: VerbWord, read: (rest: readonly Part[]) => VerbReading])[] = [
   ['buy', (rest) => orderOf('BUY', rest)],
   ['sell', (rest) => orderOf('SELL', rest)],
@@ -189,8 +191,8 @@ const HEADS: readonly (readonly [word: VerbWord, read: (rest: readonly Part[]) =
 ];
 
 /**
- * Reads a typed verb in any of the four languages, its words in any order. Undefined if the text has no verb. The digits of
- * an amount are those typed. Never throws.
+ * Reads a typed command in any of the four languages, with its words in any order. Undefined if the text has no
+ * command word. The digits of an amount stay as typed. Never throws.
  */
 export const parseVerb = (text: string): VerbReading | undefined => {
   const words = typedWords(text);
@@ -199,7 +201,7 @@ export const parseVerb = (text: string): VerbReading | undefined => {
   const parts = partsOf(words);
   for (const [word, read] of HEADS) {
     const at = parts.findIndex((part) => part.word === word);
-    // A single letter is a verb only at the start: elsewhere it may be a symbol.
+    // A single letter is a verb only at the start; elsewhere it may be a symbol.
     if (at > 0 && parts[at]?.text.length === 1 && /[a-z]/.test(parts[at].text)) continue;
     if (at !== -1) return read(parts.filter((_, index) => index !== at));
   }

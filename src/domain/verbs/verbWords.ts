@@ -16,7 +16,7 @@ export type VerbWord =
   | 'trades'
   | 'orders';
 
-/** Spellings in English, Japanese, Korean and Chinese, lower case. No spelling belongs to two words. */
+/** Spellings in English, Japanese, Korean and Chinese, in lower case. No spelling belongs to two words. */
 export const verbSpellings: Readonly<Record<VerbWord, readonly string[]>> = {
   buy: ['buy', 'b', '買う', '買い', '購入', '매수', '구매', '买', '买入', '购买', '購買'],
   sell: ['sell', 's', '売る', '売り', '売却', '매도', '판매', '卖', '卖出', '出售'],
@@ -42,19 +42,17 @@ const known = new Map<string, VerbWord>(
   ),
 );
 
-/** Runs in a script that is written without spaces, and the runs between them. */
+/** Matches runs in a script that is written without spaces, and the runs between them. */
 const RUNS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]+|[^\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]+/gu;
 const JOINED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
-/** Joins words of a Japanese sentence; without a meaning of its own here. */
 const PARTICLES: readonly string[] = ['を', 'の'];
 
-/** Spellings that are written without spaces, and particles, longest first. */
 const joined = [...known.keys(), ...PARTICLES]
   .filter((spelling) => JOINED.test(spelling))
   .toSorted((a, b) => b.length - a.length);
 
-/** A run of spellings without spaces, apart and without particles; undefined if a part of it is no spelling. */
+/** Spellings of a run without spaces, separated and without particles; undefined if a part of it is no spelling. */
 const spellingsOf = (run: string): readonly string[] | undefined => {
   if (run === '') return [];
   for (const spelling of joined.filter((candidate) => run.startsWith(candidate))) {
@@ -67,8 +65,8 @@ const spellingsOf = (run: string): readonly string[] | undefined => {
 const MAX_LENGTH = 40;
 
 /**
- * Spellings of a text without spaces, apart from each other and from figures and symbols that touch them. A text with
- * other characters stays whole, as a symbol may have them.
+ * Spellings of a text without spaces, separated from each other and from figures and symbols that touch them. A text
+ * with other characters stays whole, because a symbol may have them.
  */
 export const splitWord = (text: string): readonly string[] => {
   if (known.has(text) || text.length > MAX_LENGTH) return [text];
@@ -81,5 +79,5 @@ export const splitWord = (text: string): readonly string[] => {
   return words;
 };
 
-/** Undefined for a text that is no spelling, in lower case. */
+/** Word of a spelling in lower case; undefined for other text. */
 export const verbWordOf = (text: string): VerbWord | undefined => known.get(text);

@@ -2,13 +2,12 @@ import { confusableSkeleton } from '../tokens/confusableFinder.ts';
 
 interface SelfDescribed {
   readonly name?: string;
-  /** Reverse domain name. */
   readonly domain?: string;
 }
 
 const OWN_NAMES = ['WalletConnect', 'Your Safe', 'Browser wallet'];
 
-/** Wallets that need their domain too: confusable with each other or with an own row. */
+/** Indexes of wallets that are confusable with each other or with an own row, so that their domain must be shown. */
 export const ambiguousWallets = (wallets: readonly SelfDescribed[]): ReadonlySet<number> => {
   const skeletons = wallets.map(({ name }) => (name === undefined ? undefined : confusableSkeleton(name)));
   const own = new Set(OWN_NAMES.map(confusableSkeleton));

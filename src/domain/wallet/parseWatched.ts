@@ -4,7 +4,7 @@ import { addressFault, type AddressFault } from '../tokens/addressFault.ts';
 import { parseTypedAddress } from '../tokens/copiedAddress.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** `noNames`: a name without a configured registry. `unknownName`: not registered. */
+/** `noNames`: a name without a configured registry. `unknownName`: a name that is not registered. */
 export type WatchProblem = AddressFault['code'] | 'notAnAccount' | 'noNames' | 'unknownName';
 
 type WatchTarget = { readonly account: Address } | { readonly name: string };

@@ -2,9 +2,9 @@ import type { Address } from '../tokens/types.ts';
 
 export interface WallRules {
   readonly blockedAddresses: readonly Address[];
-  /** Spec 000 section 2's second list: computed, without effect. */
+  /** Spec 000 section 2's second list, which is computed without effect. */
   readonly flaggedAddresses: readonly Address[];
-  /** ISO 3166: countries such as `KP`, parts such as `UA-43`. */
+  /** ISO 3166 codes: countries such as `KP`, parts such as `UA-43`. */
   readonly blockedRegions: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const isRegionBlocked = (region: string, blocked: readonly string[]): boolean =>
   return blocked.some((entry) => code === entry || code.startsWith(`${entry}-`));
 };
 
-/** `account` is checksummed. An unknown account or region meets no wall. */
+/** Restriction that applies. `account` is checksummed; an unknown account or region meets none. */
 export const findWall = (
   account: Address | undefined,
   region: string | undefined,
