@@ -1,22 +1,23 @@
 import type { CheckPlan, CheckState, CheckStates } from '#domain/alerts/backgroundCheck.ts';
 import { openBox } from '#lib/box.ts';
 
-/** Shared by the pages, which write the plan, and the service worker, which writes states. */
+/** Store that the pages write the plan to, and the service worker its states. */
 export interface CheckBox {
   read(): Promise<{ readonly plan: CheckPlan | undefined; readonly states: CheckStates }>;
   setPlan(plan: CheckPlan | undefined): Promise<void>;
-  /** By id of an alert or a record. */
   note(states: CheckStates): Promise<void>;
   forget(ids: readonly string[]): Promise<void>;
 }
 
-/** Ends with the layout's number: a worker of an earlier release must not read a later plan. */
+/** Ends with the layout's number, so that a worker of an earlier release reads no later plan. */
 const PLAN = 'plan 1';
 const STATE = 'state ';
 
 type Stored = { readonly plan: CheckPlan } | { readonly state: CheckState };
 
-/** Kept in memory if the browser denies its database. @param name of the IndexedDB database */
+/**
+ * Opens the store, which is kept in memory if the browser denies its database. @param name of the IndexedDB database
+ */
 export const openCheckBox = async (name: string): Promise<CheckBox> => {
   const box = await openBox<Stored>(name);
   return {

@@ -18,7 +18,7 @@ interface CheckWorld {
   readonly box: CheckBox;
   readonly fetch: Fetch;
   readonly nowMs: () => number;
-  /** Rejects if the browser refuses it. */
+  /** Rejects if the browser refuses to show the notification. */
   readonly show: (news: CheckNews) => Promise<void>;
   /** Never rejects. */
   readonly setBadge: (count: number) => Promise<void>;
@@ -45,7 +45,7 @@ const requestsOf = ({
   ].map((request, id) => ({ ...request, jsonrpc: '2.0', id }));
 };
 
-/** Undefined for another chain, or a node that is behind. */
+/** Newest block; undefined for another chain, or a node that is behind. */
 const freshBlock = (valueAt: (id: number) => unknown, chainId: number, nowMs: number): number | undefined => {
   const [block, chain] = [valueAt(BLOCK), valueAt(CHAIN)];
   if (!isFields(block) || !isQuantity(chain) || Number(chain) !== chainId) return undefined;
@@ -73,7 +73,7 @@ const readAnswers = (plan: CheckPlan, answers: Answers, nowMs: number): CheckRea
   return { block, reserves: new Map(reserves), receipts: new Map(receipts) };
 };
 
-/** The first node that answers, belongs to the chain and is not behind. */
+/** Reads from the first node that answers, belongs to the chain and is not behind. */
 const readPlan = async (plan: CheckPlan, { fetch, nowMs }: CheckWorld): Promise<CheckReading | undefined> => {
   const batch = requestsOf(plan);
   for (const url of plan.nodes) {
@@ -87,7 +87,6 @@ const readPlan = async (plan: CheckPlan, { fetch, nowMs }: CheckWorld): Promise<
 const announcedCount = (states: CheckStates): number =>
   [...states.values()].filter(({ isAnnounced }) => isAnnounced).length;
 
-/** @returns ids that the browser refused to show */
 const showAll = async (news: readonly CheckNews[], show: CheckWorld['show']): Promise<ReadonlySet<string>> => {
   const refused = new Set<string>();
   for (const entry of news) await show(entry).catch(() => refused.add(entry.id));
@@ -95,8 +94,8 @@ const showAll = async (news: readonly CheckNews[], show: CheckWorld['show']): Pr
 };
 
 /**
- * Reads all due checks in one batched request, shows the news and stores it as announced. Requests nothing if nothing is
- * due. The page announces what the browser refused to show.
+ * Reads all due checks in one batched request, shows the news and stores it as announced. Requests nothing if nothing
+ * is due. The page announces what the browser refused to show.
  */
 export const runChecks = async (world: CheckWorld): Promise<void> => {
   const { plan, states } = await world.box.read();

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { DecodeError } from './DecodeError.ts';
 import { encodeAll, decodeAll, type AbiTypes } from './types.ts';
 
-/** `unsupported`: empty data, so no such function. `malformed`: another shape. */
+/** `unsupported`: empty data, so there is no such function. `malformed`: data of another shape. */
 export type DecodeProblem = { readonly code: 'unsupported' } | { readonly code: 'malformed'; readonly cause: unknown };
 
 /** A call with its decoder. */
@@ -22,7 +22,7 @@ export interface ContractFunction<A extends readonly unknown[], R> {
   read(address: Address, ...args: A): Read<R>;
 }
 
-/** Data that does not fit is an expected outcome; anything else is thrown on. */
+/** Decoded value. Data that does not fit is an expected outcome; any other error is thrown on. */
 export const tryDecode = <T>(data: Hex, decoder: (data: Hex) => T): Result<T, DecodeProblem> => {
   if (data === '0x') return err({ code: 'unsupported' });
   try {
@@ -33,7 +33,7 @@ export const tryDecode = <T>(data: Hex, decoder: (data: Hex) => T): Result<T, De
   }
 };
 
-/** Decodes with `decoder`, which throws DecodeError on data that does not fit. */
+/** Contract function that decodes with `decoder`, which throws DecodeError on data that does not fit. */
 export const contractFunctionWith = <A extends readonly unknown[], R>(
   selector: Hex,
   inputs: AbiTypes<A>,
@@ -58,7 +58,7 @@ type Returned<R extends readonly unknown[]> = R extends readonly []
     ? One
     : R;
 
-/** Decodes to the one value of `outputs`, or to an array of several; `as` converts it. */
+/** Contract function that decodes to the one value of `outputs`, or to an array of several; `as` converts it. */
 export const contractFunction = <A extends readonly unknown[], R extends readonly unknown[], V = Returned<R>>(
   selector: Hex,
   inputs: AbiTypes<A>,

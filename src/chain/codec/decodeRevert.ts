@@ -10,7 +10,10 @@ type Revert =
   | { readonly kind: 'empty' }
   | { readonly kind: 'custom'; readonly data: Hex };
 
-/** Revert data of `eth_call`; `Error(string)` or `Panic(uint256)` with a malformed body counts as `custom`. */
+/**
+ * Meaning of an `eth_call`'s revert data; `Error(string)` or `Panic(uint256)` with a malformed body counts as
+ * `custom`.
+ */
 export const decodeRevert = (data: Hex): Revert => {
   if (data === '0x') return { kind: 'empty' };
   const selector = data.slice(0, 10).toLowerCase();

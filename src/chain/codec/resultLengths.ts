@@ -2,7 +2,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { DecodeError } from './DecodeError.ts';
 import { sizeAt, WORD } from './words.ts';
 
-/** Hexadecimal digits of each of `count` results but the last, by an aggregate's offsets. Throws DecodeError. */
+/** Number of hexadecimal digits of each result but the last, from an aggregate's offsets. Throws DecodeError. */
 export const lengthsOfResults = (beginning: Hex, count: number): readonly number[] => {
   const digits = beginning.slice(2);
   const results = 2 * sizeAt(digits, 2 * WORD);

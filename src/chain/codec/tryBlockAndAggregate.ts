@@ -9,7 +9,7 @@ const FALSE = sizeWord(0);
 const OFFSET_OF_CALLS = sizeWord(2 * 32);
 const OFFSET_OF_CALL_DATA = sizeWord(2 * 32);
 
-/** Calls in order; Multicall3 `tryBlockAndAggregate` with `requireSuccess` false: a failed call fails alone. */
+/** Calls in order, for Multicall3 `tryBlockAndAggregate` with `requireSuccess` false: a failed call fails alone. */
 export const encodeTryBlockAndAggregate = (calls: readonly Call[]): Hex => {
   const offsets: string[] = [];
   const bodies: string[] = [];
@@ -41,7 +41,9 @@ const outcomeAt = (digits: string, at: number, take: (digits: number) => void): 
   return length === 0 ? { status: 'unsupported' } : { status: 'success', data };
 };
 
-/** `(uint256, bytes32, (bool, bytes)[])`. Throws DecodeError for anything else, another count, or shared data. */
+/**
+ * Decodes `(uint256, bytes32, (bool, bytes)[])`. Throws DecodeError for another type, another count, or shared data.
+ */
 export const decodeTryBlockAndAggregate = (data: Hex, count: number): Aggregate => {
   if (!isHex(data)) throw new DecodeError('the aggregate is no hexadecimal text');
   const digits = data.slice(2);

@@ -4,11 +4,11 @@ import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { DecodeError } from './DecodeError.ts';
 import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord, textOf, uintAt, uintWord, wordAt } from './words.ts';
 
-/** A static type is one word in the head; a dynamic one has an offset there and its content in the tail. */
+/** A static type is one word in the head. A dynamic type has an offset there and its content in the tail. */
 interface AbiType<T> {
   readonly dynamic: boolean;
   encode(value: T): string;
-  /** From digit `at`. Throws DecodeError. */
+  /** Decodes from digit `at`. Throws DecodeError. */
   decode(digits: string, at: number): T;
 }
 
@@ -32,10 +32,12 @@ export const bool: AbiType<boolean> = {
   decode: (digits, at) => uintAt(digits, at) !== 0n,
 };
 
-/** Budget of the answer being decoded. */
 let digitsLeft = 0;
 
-/** Dynamic values take no more than the answer has: repeated offsets would make a small answer a huge value. */
+/**
+ * Takes digits for dynamic values from those that the answer has, because repeated offsets would make a small answer a
+ * huge value.
+ */
 const take = (digits: number): void => {
   digitsLeft -= digits;
   if (digitsLeft < 0) throw new DecodeError('parts of the data overlap');
@@ -49,7 +51,7 @@ const contentAt = (digits: string, at: number): string => {
 
 const trimZeros = (digits: string): string => digits.replace(/(?:00)+$/, '');
 
-/** Bytes: an unlisted token's contract may return millions. */
+/** Limit in bytes, because an unlisted token's contract may return millions. */
 const MAX_TEXT = 4096;
 
 /** Solidity `string`, cut to `maxBytes` (UTF-8) on decoding, unlimited on encoding. */
@@ -62,7 +64,7 @@ export const textUpTo = (maxBytes: number): AbiType<string> => ({
   decode: (digits, at) => textOf(contentAt(digits, at).slice(0, 2 * maxBytes)),
 });
 
-/** A `string`, or a zero-filled `bytes32`, cut at 4,096 bytes. Only as the single return value. */
+/** A `string`, or a zero-filled `bytes32`, cut at 4,096 bytes. Only for a single return value. */
 export const text = textUpTo(MAX_TEXT);
 
 export const bytes: AbiType<Hex> = {
@@ -71,14 +73,14 @@ export const bytes: AbiType<Hex> = {
   decode: (digits, at) => `0x${contentAt(digits, at)}`,
 };
 
-/** Text of a `bytes32` without its zero bytes at the end; digits without 0x. */
+/** Text of a `bytes32` without the zero bytes at its end; digits without 0x. */
 export const shortText = (digits: string): string => textOf(trimZeros(digits));
 
 const MAX_ITEMS = 100_000;
 
 export type AbiTypes<T extends readonly unknown[]> = { readonly [K in keyof T]: AbiType<T[K]> };
 
-/** No selector, no 0x. */
+/** Encoded arguments without selector and 0x. */
 export const encodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, values: T): string => {
   let head = '';
   let tail = '';
@@ -92,7 +94,7 @@ export const encodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, valu
   return head + tail;
 };
 
-/** Throws DecodeError, also if values take up more than the data has. */
+/** Decoded values. Throws DecodeError, also if values take up more than the data has. */
 export const decodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, data: Hex): T => {
   const digits = data.slice(2);
   digitsLeft = digits.length;
@@ -101,7 +103,7 @@ export const decodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, data
   ) as unknown as T;
 };
 
-/** Offsets of dynamic items count from behind the length. */
+/** Array type. Offsets of dynamic items count from the end of the length. */
 export const arrayOf = <T>(item: AbiType<T>): AbiType<readonly T[]> => ({
   dynamic: true,
   encode: (values) =>

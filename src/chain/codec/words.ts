@@ -5,7 +5,7 @@ export const WORD = 64;
 
 const MAX_UINT256 = (1n << 256n) - 1n;
 
-/** No 0x. Throws RangeError outside 0 .. 2^256-1. */
+/** Word of 64 hex digits without 0x. Throws RangeError outside 0 .. 2^256-1. */
 export const uintWord = (value: bigint): string => {
   if (value < 0n || value > MAX_UINT256) throw new RangeError(`${value} does not fit 256 bits`);
   return value.toString(16).padStart(WORD, '0');
@@ -26,19 +26,19 @@ export const padRight = (digits: string): string => {
   return rest === 0 ? digits : digits.padEnd(digits.length + WORD - rest, '0');
 };
 
-/** No 0x. Throws DecodeError past the end. */
+/** Word at digit `at`, without 0x. Throws DecodeError past the end. */
 export const wordAt = (digits: string, at: number): string => {
   if (at + WORD > digits.length) throw new DecodeError(`no word at ${at} of ${digits.length} digits`);
   return digits.slice(at, at + WORD);
 };
 
-/** Word at digit `at` (no 0x). Throws DecodeError past the end. */
+/** Integer of the word at digit `at` (no 0x). Throws DecodeError past the end. */
 export const uintAt = (digits: string, at: number): bigint => BigInt(`0x${wordAt(digits, at)}`);
 
 const LAST_DIGITS_OF_SIZE = 12;
 const ZEROS_OF_SIZE = '0'.repeat(WORD - LAST_DIGITS_OF_SIZE);
 
-/** Throws DecodeError from 2^48 on. */
+/** Safe integer of the word at digit `at`. Throws DecodeError from 2^48 on. */
 export const sizeAt = (digits: string, at: number): number => {
   const size = Number.parseInt(digits.slice(at + WORD - LAST_DIGITS_OF_SIZE, at + WORD), 16);
   if (at + WORD > digits.length || Number.isNaN(size) || !digits.startsWith(ZEROS_OF_SIZE, at)) {
@@ -47,13 +47,13 @@ export const sizeAt = (digits: string, at: number): number => {
   return size;
 };
 
-/** Throws DecodeError past the end. */
+/** Digits from `at` on, without 0x. Throws DecodeError past the end. */
 export const digitsAt = (digits: string, at: number, count: number): string => {
   if (at + count > digits.length) throw new DecodeError(`no ${count} digits at ${at} of ${digits.length}`);
   return digits.slice(at, at + count);
 };
 
-/** An even number of hex digits without 0x; not validated. */
+/** Bytes of an even number of hex digits without 0x, which are not validated. */
 const bytesOf = (digits: string): Uint8Array => {
   const bytes = new Uint8Array(digits.length / 2);
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);

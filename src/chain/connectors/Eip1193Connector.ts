@@ -16,7 +16,7 @@ interface Activation {
   account: string | null;
 }
 
-/** Uses `request` alone, announced or at `window.ethereum`; older wallets are adapted (`legacyWallet.ts`). */
+/** Uses only `request`, of an announced wallet or `window.ethereum`. Older wallets are adapted (`legacyWallet.ts`). */
 export class Eip1193Connector extends AbstractConnector implements NamedConnector {
   private readonly wallet: FoundWallet;
   private isListening = false;
@@ -52,7 +52,7 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
     this.emitUpdate({ chainId });
   }
 
-  /** Some wallets change their network or account without an event. */
+  /** Some wallets change their network or account without an event, so both are read again. */
   private readonly readAgain = (): void => {
     void this.compare().catch(() => undefined);
   };
@@ -85,7 +85,7 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
     if (walletErrorCode(reason) !== CHAIN_CONNECTION_LOST) this.emitDeactivate();
   };
 
-  /** Rejects with the wallet's error on refusal, with an `AccountFault` without a usable account. */
+  /** Rejects with the wallet's error on refusal, and with an `AccountFault` without a usable account. */
   override async activate(): Promise<Activation> {
     const { provider } = this.wallet;
     this.account = sharedAccount(await provider.request({ method: 'eth_requestAccounts' }));
@@ -95,7 +95,7 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
     return { provider, chainId, account: this.account };
   }
 
-  /** False for a wallet without events, or that refuses listeners. */
+  /** False for a wallet without events, or one that refuses listeners. */
   private follow(method: 'on' | 'removeListener'): boolean {
     const { provider } = this.wallet;
     try {

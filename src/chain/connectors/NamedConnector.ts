@@ -1,6 +1,6 @@
 export interface NamedConnector {
   readonly walletId: string;
   readonly walletName: string | undefined;
-  /** Others can be disconnected from here (spec 000 section 2). */
+  /** False if the user can disconnect the wallet here (spec 000 section 2). */
   readonly isInjected: boolean;
 }

@@ -14,7 +14,7 @@ const messagesFrom = (hosts: readonly string[]): Opts => ({
   allowedDomains: hosts.map((host) => new RegExp(`^${escape(new URL(host).origin)}$`)),
 });
 
-/** The package turns errors sent as objects into "[object Object]", so this listens before it. */
+/** The package turns errors sent as objects into "[object Object]", so this listener reads them first. */
 const followHostErrors = (hosts: readonly string[]): (() => unknown) => {
   const origins = hosts.map((host) => new URL(host).origin);
   let last: unknown;

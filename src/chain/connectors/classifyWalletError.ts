@@ -11,13 +11,13 @@ const faultIn = (cause: unknown): AccountFault | undefined => {
   }
 };
 
-/** Never throws. */
+/** Problem of a wallet's error. Never throws. */
 export const classifyWalletError = (cause: unknown): WalletProblem => {
   const { codes, texts } = refusalFacts(cause);
   if (codes.some(isRejection) || texts.some(isRejectionText)) return { code: 'rejected', cause };
   if (codes.includes(REQUEST_PENDING)) return { code: 'pendingInWallet', cause };
   if (codes.includes(DISCONNECTED)) return { code: 'unreachable', cause };
   if (codes.some((code) => UNSUPPORTED_METHODS.includes(code))) return { code: 'unsupported', cause };
-  // A wallet may answer with its error.
+  // A wallet may return its error as an answer.
   return { code: faultIn(cause)?.code ?? 'failed', cause };
 };

@@ -5,7 +5,6 @@ export interface Eip1193Request {
   readonly params?: readonly unknown[] | object;
 }
 
-/** Listeners are optional: some wallets never change. */
 export interface Eip1193Provider {
   request(request: Eip1193Request): Promise<unknown>;
   on?(event: string, listener: (payload: unknown) => void): unknown;
@@ -16,7 +15,7 @@ export interface Eip1193Provider {
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>
   isFields(value) && typeof value.request === 'function';
 
-/** EIP-1193 or JSON-RPC number, also within wrapped errors. */
+/** Error code of EIP-1193 or JSON-RPC, also within wrapped errors. */
 export const walletErrorCode = (error: unknown, depth = 0): number | undefined => {
   if (!isFields(error) || depth > 4) return undefined;
   const { code: own } = error;
@@ -31,7 +30,7 @@ export const walletErrorCode = (error: unknown, depth = 0): number | undefined =
 /** EIP-1193: the user declined. */
 export const USER_REJECTED = 4001;
 export const UNAUTHORIZED = 4100;
-/** EIP-1193: wallet out of reach. */
+/** EIP-1193: the wallet is out of reach. */
 export const DISCONNECTED = 4900;
 /** EIP-1193: the wallet lost the chain. */
 export const CHAIN_DISCONNECTED = 4901;

@@ -16,7 +16,10 @@ const resultOf = (response: unknown): unknown => {
   return response.result;
 };
 
-/** Has `enable`, not `request`. The stock injected connector knows the differences between such wallets. */
+/**
+ * Provider for a wallet that has `enable` instead of `request`. The stock injected connector knows the differences
+ * between such wallets.
+ */
 export const adaptLegacyWallet = (wallet: LegacyWallet): Eip1193Provider => {
   const stock = new InjectedConnector({});
   let nextId = 1;

@@ -10,30 +10,32 @@ export interface BatchCall {
 }
 
 export interface MultisigReport {
-  /** Not an account's nonce. */
   readonly nonce: number | undefined;
   readonly confirmations: number | undefined;
-  /** Fewer than `confirmations` if the wallet does not name all. */
+  /** Fewer owners than `confirmations` if the wallet does not name all. */
   readonly signedBy: readonly Address[] | undefined;
   readonly confirmationsRequired: number | undefined;
   readonly minedHash: Hex | undefined;
-  /** Milliseconds. */
   readonly submittedAtMs: number | undefined;
-  /** Checked against its hash; undefined if not described. */
+  /** Proposal checked against its hash; undefined if the wallet does not describe it. */
   readonly proposed: SafeTransaction | undefined;
 }
 
-/** The hash is a proposal's: `threshold` owners sign it, one executes it later under another hash. */
+/**
+ * A wallet whose hash is that of a proposal: `threshold` owners sign it, and one executes it later under another hash.
+ */
 export interface Multisig {
   readonly address: Address;
   readonly threshold: number;
   readonly ownerCount: number;
-  /** In order, all or none. Resolves to the proposal's hash; rejects as the wallet does. */
+  /**
+   * Proposes calls in order, which run all or not at all. Resolves to the proposal's hash; rejects as the wallet does.
+   */
   sendBatch(calls: readonly BatchCall[]): Promise<Hex>;
   /** Rejects for an unknown proposal. */
   readTransaction(hash: Hex): Promise<MultisigReport>;
 }
 
-/** Undefined for a wallet of one account; takes a provider or a connector. */
+/** Multisig of a provider or a connector; undefined for a wallet of one account. */
 export const multisigOf = (wallet: unknown): Multisig | undefined =>
   isFields(wallet) && isFields(wallet.multisig) ? (wallet.multisig as unknown as Multisig) : undefined;

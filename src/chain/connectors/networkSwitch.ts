@@ -15,7 +15,6 @@ const set = (next: NetworkSwitch): void => {
   changed.notify();
 };
 
-/** External store: every button that switches the network shows the same request. */
 export const networkSwitch = {
   current: (): NetworkSwitch => current,
   subscribe: changed.add,

@@ -3,7 +3,7 @@ import type { HexText } from '#lib/hex.ts';
 import { hashIn } from './hashIn.ts';
 import { refusalFacts } from './refusal.ts';
 
-/** Removes a JSON-RPC response that some wallets leave around the answer. Throws an answer that is an error. */
+/** Answer without the JSON-RPC response that some wallets leave around it. Throws an answer that is an error. */
 export const readAnswer = (answer: unknown): unknown => {
   const { error, result, code, success } = fieldsOf(answer);
   const hasError = error !== undefined && error !== null && error !== false;
@@ -15,7 +15,7 @@ export const readAnswer = (answer: unknown): unknown => {
 
 const HASH_FIELDS = ['hash', 'transactionHash', 'txHash'] as const;
 
-/** The answer, or one of its fields. Throws the answer if it has no hash. */
+/** Hash in an answer or in one of its fields. Throws the answer if it has no hash. */
 export const readHash = (answer: unknown): HexText => {
   const result = readAnswer(answer);
   const fields = fieldsOf(result);

@@ -1,23 +1,23 @@
 import { USER_REJECTED } from './eip1193.ts';
 
-/** Outermost first. */
+/** Facts of an error and its wrapped errors, the outermost first. */
 export interface RefusalFacts {
   readonly codes: readonly number[];
   readonly texts: readonly string[];
 }
 
-/** Libraries and phones keep the wrapped error here. */
+/** Fields in which libraries and phones keep the wrapped error. */
 const WRAPPERS = [
   ...['error', 'info', 'data', 'cause', 'originalError', 'reason', 'payload'],
   ...['errors', 'err', 'innerError', 'response', 'body'],
 ];
 const TEXTS = ['message', 'shortMessage', 'code', 'details'] as const;
-/** Most errors are called "Error", so only names that are reasons count. */
+/** Most errors are named "Error", so only names that are reasons count. */
 const NAMES = ['name', 'statusText'] as const;
 const NAMED_REASON = /reject|refuse|locked|ContractData|CONDITIONS_OF_USE|NOT_SUPPORTED/i;
 const MAX_DEPTH = 5;
 const MAX_ENTRIES = 10;
-/** A smaller number alone is no code of a wallet. */
+/** A smaller number alone is not a wallet's code. */
 const LEAST_CODE = 1000;
 const MAX_TEXT = 20_000;
 
@@ -56,7 +56,7 @@ const namesOf = (error: object): readonly string[] => {
   return status === undefined ? names : [...names, status];
 };
 
-/** Any value: wrapped errors, JSON in texts, cycles, fields that throw. Never throws. */
+/** Facts of any thrown value: wrapped errors, JSON in texts, cycles, fields that throw. Never throws. */
 export const refusalFacts = (thrown: unknown): RefusalFacts => {
   const codes: number[] = [];
   const texts: string[] = [];
@@ -97,10 +97,10 @@ export const refusalText = (thrown: unknown): string | undefined =>
     .texts.map((text) => text.trim())
     .find((text) => !EMPTY.test(text) && parsed(text) === undefined);
 
-/** EIP-1193's code, and WalletConnect's 5000 to 5099. */
+/** True for EIP-1193's code, and for WalletConnect's 5000 to 5099. */
 export const isRejection = (code: number): boolean => code === USER_REJECTED || (code >= 5000 && code < 5100);
 
-/** WalletConnect: chains, methods, events and accounts. */
+/** True for WalletConnect's codes of unsupported chains, methods, events and accounts. */
 export const isUnsupported = (code: number): boolean => code >= 5100 && code < 5300;
 
 const REJECTED_TEXTS: readonly RegExp[] = [
@@ -114,12 +114,12 @@ const REJECTED_TEXTS: readonly RegExp[] = [
   /用[户戶].{0,4}(?:取消|拒[绝絕])|ユーザー.{0,9}(?:拒否|キャンセル)|사용자.{0,9}(?:거부|취소)/,
 ];
 
-/** Texts of wallets without an error code, also Chinese, Japanese and Korean ones. */
+/** True for texts of wallets without an error code, also Chinese, Japanese and Korean ones. */
 export const isRejectionText = (text: string): boolean => REJECTED_TEXTS.some((pattern) => pattern.test(text.trim()));
 
 /** The request never left this page. */
 export const NEVER_LEFT = "WalletConnect's relay is out of reach.";
 
-/** True if the relay was out of reach, so the wallet cannot have the request. */
+/** True if the relay was out of reach, so that the wallet cannot have the request. */
 export const neverLeft = (thrown: unknown): boolean =>
   refusalFacts(thrown).texts.some((text) => text.includes(NEVER_LEFT));

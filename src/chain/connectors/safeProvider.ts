@@ -13,7 +13,6 @@ import {
 } from './eip1193.ts';
 import type { BatchCall, Multisig } from './multisig.ts';
 
-/** Answered by the Safe page's own node (spec 000 section 7). */
 const READS: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_getBalance',
@@ -27,7 +26,7 @@ const READS: ReadonlySet<string> = new Set([
   'eth_getLogs',
 ]);
 
-/** `value` in raw units, decimal. */
+/** `value` is native coin in raw units, decimal. */
 interface SafeCall {
   readonly to: string;
   readonly value: string;
@@ -41,7 +40,7 @@ const failure = (message: string, code: number | undefined, cause?: unknown): Er
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-/** Raw native coin: an exact whole number, or its digits. Throws for anything else. */
+/** Raw native coin from an exact whole number or its digits. Throws for any other value. */
 const amountOf = (value: unknown): string => {
   const isExact = typeof value === 'bigint' || Number.isSafeInteger(value);
   const isText = typeof value === 'string' && /^(?:\d+|0x[\da-f]+)$/i.test(value);
@@ -50,7 +49,6 @@ const amountOf = (value: unknown): string => {
   return amount.toString();
 };
 
-/** `eth_sendTransaction`; the executing owner chooses gas and nonce. */
 const safeCallOf = (transaction: unknown): SafeCall => {
   const { to, value = 0, data, input } = fieldsOf(transaction);
   const address = typeof to === 'string' ? parseAddress(to) : undefined;
@@ -69,7 +67,7 @@ const messageIn = (cause: unknown): string => {
   return textOr(text, 'The Safe answered with an error.');
 };
 
-/** A text or any object; only words say that the owner declined. */
+/** Error from a text or any object; only words show that the owner declined. */
 const asWalletError = (thrown: unknown, hostError?: () => unknown): Error => {
   const cause = fieldsOf(thrown).message === '[object Object]' ? (hostError?.() ?? thrown) : thrown;
   const message = messageIn(cause);
@@ -85,8 +83,8 @@ export interface SafeProvider extends Eip1193Provider {
 }
 
 /**
- * Exactly the methods of spec 000 section 7; others fail. `txs` proposes and looks up, `read` also resolves a Safe's
- * hash to the mined one, `hostError` is the last error sent as an object.
+ * Provider with exactly the methods of spec 000 section 7; others fail. `txs` proposes and looks up. `read` also
+ * resolves a Safe's hash to the mined one. `hostError` is the last error that was sent as an object.
  */
 export const createSafeProvider = (
   info: ReportedSafe,

@@ -9,7 +9,7 @@ import type { WalletProblem } from './walletSession.ts';
 
 const hexOf = (chainId: number): string => `0x${chainId.toString(16)}`;
 
-/** Built into every wallet; never added (spec 000 section 2). */
+/** Chains that every wallet knows, so they are never added (spec 000 section 2). */
 const BUILT_IN: readonly number[] = [1, 42];
 
 const switchTo = async (provider: Eip1193Provider, { chainId, ...chain }: ChainConfig): Promise<void> => {
@@ -21,12 +21,12 @@ const switchTo = async (provider: Eip1193Provider, { chainId, ...chain }: ChainC
     if (BUILT_IN.includes(chainId) || !refusalFacts(cause).codes.includes(UNRECOGNISED_CHAIN)) throw cause;
     const added = [{ ...chain, chainId: hexOf(chainId) }];
     readAnswer(await provider.request({ method: 'wallet_addEthereumChain', params: added }));
-    // Some wallets only add it.
+    // Some wallets only add the chain.
     if (chainIdOf(await provider.request({ method: 'eth_chainId' })) !== chainId) await change();
   }
 };
 
-/** Adds an unknown chain (EIP-3326, EIP-3085). */
+/** Switches the network and adds an unknown chain (EIP-3326, EIP-3085). Rejects as the wallet does. */
 export const switchNetwork = async (
   provider: Eip1193Provider | undefined,
   chain: ChainConfig = polygon,

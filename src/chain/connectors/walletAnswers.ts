@@ -4,7 +4,7 @@ import type { Eip1193Provider } from './eip1193.ts';
 
 const MAX_CHAIN_ID = Number.MAX_SAFE_INTEGER;
 
-/** Hexadecimal, decimal, a number, or an object with `chainId`; undefined otherwise. */
+/** Chain id of a hexadecimal or decimal text, a number, or an object with `chainId`; undefined for other values. */
 export const chainIdOf = (payload: unknown): number | undefined => {
   const { chainId = payload } = fieldsOf(payload);
   if (typeof chainId === 'number' || typeof chainId === 'bigint') return chainIdOf(String(chainId));
@@ -31,7 +31,7 @@ const LONGEST_QUOTE = 60;
 const quoteOf = (answer: unknown): string =>
   (typeof answer === 'string' ? answer : typeof answer).slice(0, LONGEST_QUOTE);
 
-/** From `eth_requestAccounts`, checksummed. Throws AccountFault. */
+/** First account of `eth_requestAccounts`, checksummed. Throws AccountFault. */
 export const sharedAccount = (answer: unknown): string => {
   const accounts: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   const [first] = accounts;
@@ -47,7 +47,7 @@ export const firstAccount = (accounts: unknown): string | null => {
   return typeof first === 'string' ? (parseTypedAddress(first) ?? first) : null;
 };
 
-/** Connecting then shows no prompt. */
+/** True if the wallet already shares an account, so that connecting shows no prompt. */
 export const sharesAccount = async (provider: Eip1193Provider): Promise<boolean> => {
   try {
     return firstAccount(await provider.request({ method: 'eth_accounts' })) !== null;

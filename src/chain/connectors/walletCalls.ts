@@ -9,12 +9,15 @@ import { refusalFacts } from './refusal.ts';
 
 const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`;
 
-/** A wallet that has not answered by then is offered no batches. */
+/** A wallet that answers later is offered no batches. */
 const CAPABILITIES_TIMEOUT_MS = 2000;
 
 const EVERY_CHAIN = 0;
 
-/** Also if the account can be upgraded. False without the method, or a timely valid answer. Never rejects. */
+/**
+ * True if the account can run batches, or can be upgraded to. False without the method, or without a valid answer in
+ * time. Never rejects.
+ */
 export const readCanBatch = async (wallet: Eip1193Provider, account: Address, chainId: number): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -44,7 +47,7 @@ const REFUSALS: readonly number[] = [-32602, 5700, 5710, 5740, 5750, 5760, ...UN
 const hasCode = (cause: unknown, ...meant: readonly number[]): boolean =>
   refusalFacts(cause).codes.some((code) => meant.includes(code));
 
-/** The wallet sent nothing. Codes may be texts, and within wrappers. */
+/** True if the wallet sent nothing. Codes may be texts, and within wrappers. */
 export const refusesBatch = (cause: unknown): boolean => hasCode(cause, ...REFUSALS);
 
 interface CallsRequest {
@@ -54,10 +57,12 @@ interface CallsRequest {
   readonly id: Hex;
 }
 
-/** A longer id is not kept: the wallet has to know the requested one too. */
 const MAX_ID_LENGTH = 1000;
 
-/** All or none, in order. Resolves to the wallet's id, else the requested one. Rejects as the wallet does. */
+/**
+ * Sends calls in order, which run all or not at all. Resolves to the wallet's id, else the requested one. Rejects as
+ * the wallet does.
+ */
 export const sendCalls = async (
   wallet: Eip1193Provider,
   { from, chainId, calls, id }: CallsRequest,
@@ -80,14 +85,16 @@ export const sendCalls = async (
   }
 };
 
-/** `silent`: no valid answer. `forgotten`: unknown batch, or no batches. `failed`: given up before it was mined. */
+/**
+ * `silent`: no valid answer. `forgotten`: the wallet does not know the batch, or any batches. `failed`: given up
+ * before it was mined.
+ */
 type CallsStage = 'silent' | 'forgotten' | 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partlyReverted';
 
 export interface CallsReport {
   readonly stage: CallsStage;
-  /** Last of several. */
   readonly minedHash: Hex | undefined;
-  /** In order: the wallet may run several transactions. */
+  /** Hashes in order, because the wallet may run several transactions. */
   readonly earlierHashes: readonly Hex[];
 }
 
@@ -97,7 +104,7 @@ const STAGES: Readonly<Record<string, CallsStage>> = {
   4: 'failed',
   5: 'reverted',
   6: 'partlyReverted',
-  // Version 1, and wallets with words as states.
+  // Version 1, and wallets that name states by words.
   PENDING: 'pending',
   CONFIRMED: 'confirmed',
   SUCCESS: 'confirmed',
@@ -132,7 +139,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const FAILED_RECEIPT: readonly unknown[] = ['0x0', 0, '0', '0x00', false, 'reverted'];
 
-/** Version 1 confirms a batch whose receipts say that it failed. */
+/** Version 1 confirms a batch even if its receipts show that it failed. */
 const stageWith = (stage: CallsStage, receipts: readonly unknown[]): CallsStage => {
   const failed = receipts.filter((receipt) => FAILED_RECEIPT.includes(fieldsOf(receipt).status)).length;
   if (stage !== 'confirmed' || failed === 0) return stage;
@@ -141,11 +148,11 @@ const stageWith = (stage: CallsStage, receipts: readonly unknown[]): CallsStage 
 
 const MAX_RECEIPTS = 50;
 
-/** Never rejects. */
+/** Report of a batch; `silent` without a valid answer. Never rejects. */
 export const readCallsReport = async (wallet: Eip1193Provider, id: string): Promise<CallsReport> => {
   try {
     const reported = await wallet.request({ method: 'wallet_getCallsStatus', params: [id] });
-    // A report of a failed batch may have an error as well.
+    // A report of a failed batch may contain an error as well.
     const answer = fieldsOf(fieldsOf(reported).status === undefined ? readAnswer(reported) : reported);
     const receipts = listOf(answer.receipts).slice(-MAX_RECEIPTS);
     const own = hashesIn(receipts);

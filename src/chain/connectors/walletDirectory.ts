@@ -4,11 +4,10 @@ import { fieldsOf } from '#lib/fields.ts';
 import { isEip1193Provider, type Eip1193Provider } from './eip1193.ts';
 import type { LegacyWallet } from './legacyWallet.ts';
 
-/** `icon` is a data URI: nothing is loaded from another host. */
+/** `icon` is a data URI, so that nothing is loaded from another host. */
 export interface FoundWallet {
   /** Announced reverse domain name, made unique, or `injected` for a plain `window.ethereum`. */
   readonly id: string;
-  /** The domain if an announced wallet has no readable name. */
   readonly name?: string;
   readonly domain?: string;
   readonly icon?: string;
@@ -19,7 +18,7 @@ export interface FoundWallet {
 const ANNOUNCE = 'eip6963:announceProvider';
 const REQUEST = 'eip6963:requestProvider';
 
-/** The application's own, known as objects: any wallet can announce any name. */
+/** Providers of the application itself, known as objects because a wallet can announce any name. */
 export const ownProviders = new WeakSet<object>();
 
 const PLAIN_INJECTED_ID = 'injected';
@@ -32,7 +31,7 @@ const LONGEST_ICON = 500_000;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** EIP-6963; undefined if malformed. Throws as the wallet's getters do. */
+/** Wallet of an EIP-6963 announcement; undefined if malformed. Throws as the wallet's getters do. */
 export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
   const { info, provider } = fieldsOf(detail);
   if (!isEip1193Provider(provider)) return undefined;
@@ -52,7 +51,7 @@ export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
   };
 };
 
-/** Those in `providers` if it represents several, as Coinbase Wallet's does. */
+/** Providers in `providers` if the object represents several, as Coinbase Wallet's does. */
 const providersAt = (plain: unknown): readonly Eip1193Provider[] => {
   const { providers } = fieldsOf(plain);
   const several = Array.isArray(providers) ? [...new Set(providers.filter(isEip1193Provider))] : [];
@@ -78,7 +77,7 @@ interface WalletDirectory {
   find(id: string): FoundWallet | undefined;
   subscribe(listener: () => void): () => void;
   start(): () => void;
-  /** A wallet may come late, without an event. */
+  /** A wallet may be injected late, without an event. */
   lookAgain(): void;
 }
 
@@ -86,15 +85,15 @@ export type WalletHost = Pick<EventTarget, 'addEventListener' | 'removeEventList
   ethereum?: unknown;
 };
 
-/** EIP-6963: two wallets can have the same reverse domain name. */
+/** Distinguishes two wallets with the same reverse domain name (EIP-6963). */
 const uuidOf = (detail: unknown, { id }: FoundWallet): string =>
   text((detail as { info: { uuid?: unknown } }).info.uuid) ?? id;
 
-/** An id names one wallet: a stored choice, or a press on another row, must not lead to another. */
+/** Unused id for a wallet: a stored choice, or a press on another row, must not lead to another wallet. */
 const freeId = (id: string, uuid: string, taken: readonly FoundWallet[]): string =>
   RESERVED.test(id) || taken.some((wallet) => wallet.id === id) ? freeId(`${id} ${uuid}`, uuid, taken) : id;
 
-/** Undefined where a wallet's getter throws, so that no wallet hides another. */
+/** Undefined if a wallet's getter throws, so that no wallet hides another. */
 const unlessThrown = <T>(read: () => T): T | undefined => {
   try {
     return read();
@@ -103,7 +102,7 @@ const unlessThrown = <T>(read: () => T): T | undefined => {
   }
 };
 
-/** Those at `window.ethereum`; an older one once it is adapted. Throws as its getters do. */
+/** Reads the wallets at `window.ethereum`; an older one once it is adapted. Throws as its getters do. */
 const createPlainWallets = (host: WalletHost, onAdapted: () => void): (() => readonly Eip1193Provider[]) => {
   let adapted: unknown;
   let fromLegacy: Eip1193Provider | undefined;
@@ -119,7 +118,9 @@ const createPlainWallets = (host: WalletHost, onAdapted: () => void): (() => rea
   };
 };
 
-/** Wallets by EIP-6963, then `window.ethereum` if it is another object. A repeated announcement replaces none. */
+/**
+ * Wallets announced by EIP-6963, and `window.ethereum` if it is another object. A repeated announcement replaces none.
+ */
 export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let announced: readonly FoundWallet[] = [];
   const uuids = new Set<string>();

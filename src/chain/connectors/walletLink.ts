@@ -1,6 +1,9 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** `up`: also without such a wallet. `down`: no relay. `ended`: by the wallet, until connected or closed. */
+/**
+ * `up`: connected, or no such wallet is used. `down`: the relay is out of reach. `ended`: the wallet ended it; until a
+ * connection or a close.
+ */
 type WalletLink = 'up' | 'down' | 'ended';
 
 let state: WalletLink = 'up';

@@ -1,9 +1,10 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
 /**
- * `rejected`: in the wallet. `pendingInWallet`: another request waits. `noWallet`: not in this browser. `unreachable`:
- * no way to the wallet. `expired`: link unused in time. `noPolygon`: other chains only. `cannotSend`: no transactions.
- * `noAccount`, `badAccount`: none, or no address. `failed`: anything else.
+ * `rejected`: in the wallet. `pendingInWallet`: another request is open. `noWallet`: not in this browser.
+ * `unreachable`: no way to the wallet. `expired`: the link was not used in time. `noPolygon`: only other chains.
+ * `cannotSend`: no transactions. `noAccount`, `badAccount`: no account, or no valid address. `failed`: any other
+ * problem.
  */
 export interface WalletProblem {
   readonly code:
@@ -23,7 +24,7 @@ export interface WalletProblem {
 
 export type WalletAttempt =
   | { readonly phase: 'idle' }
-  /** The last visit's wallet has not answered yet. */
+  /** The wallet of the last visit has not answered yet. */
   | { readonly phase: 'restoring' }
   | { readonly phase: 'connecting'; readonly walletId: string }
   | { readonly phase: 'failed'; readonly walletId: string; readonly problem: WalletProblem };

@@ -18,7 +18,6 @@ interface FunctionShape {
 }
 
 const coder = AbiCoder.defaultAbiCoder();
-/** Longer signatures are shown raw: nobody writes them. */
 const MAX_SIGNATURE = 500;
 
 const attempt = <T>(action: () => T): T | undefined => {
@@ -40,7 +39,7 @@ const shapeOf = (fragment: FunctionFragment): FunctionShape => ({
   inputs: fragment.inputs.map(({ name, type }) => ({ name, type })),
 });
 
-/** Solidity signature, parameter names optional; undefined if malformed. */
+/** Function of a Solidity signature, parameter names optional; undefined if malformed. */
 export const functionOf = (text: string): FunctionShape | undefined => {
   const fragment = fragmentOf(text);
   return fragment && shapeOf(fragment);
@@ -67,7 +66,6 @@ const leafOf = (type: string, text: string): unknown => {
   return isHex(trimmed) ? trimmed : undefined;
 };
 
-/** Throws if the value does not fit the type. */
 const valueOf = (param: ParamType, value: unknown): unknown => {
   const items = param.baseType === 'array' ? param.arrayChildren : undefined;
   if (items) {
@@ -87,7 +85,7 @@ const valueOf = (param: ParamType, value: unknown): unknown => {
 const typedValue = (param: ParamType, text: string): unknown =>
   param.baseType === 'array' || param.components ? valueOf(param, JSON.parse(text) as unknown) : valueOf(param, text);
 
-/** Lists as JSON; the error has the indexes that do not fit their types. */
+/** Encoded arguments, with lists as JSON. The error has the indexes that do not fit their types. */
 export const encodeArguments = (signature: string, texts: readonly string[]): Result<Hex, readonly number[]> => {
   const inputs = fragmentOf(signature)?.inputs ?? [];
   const encoded = inputs.map((param, index) =>
@@ -117,7 +115,10 @@ const signatureOf = ({ signature, callData }: ProposalAction): string | undefine
     ? signature
     : KNOWN_SIGNATURES.find((known) => selectorOf(known) === callData.slice(0, 10).toLowerCase());
 
-/** By signature, or a well-known selector. Undefined unless the data are exactly the arguments. */
+/**
+ * Call of an action by its signature, or by a well-known selector. Undefined unless the data are exactly the
+ * arguments.
+ */
 export const decodeAction = (action: ProposalAction): DecodedCall | undefined => {
   const signature = signatureOf(action);
   const fragment = signature === undefined ? undefined : fragmentOf(signature);

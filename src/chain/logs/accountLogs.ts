@@ -7,20 +7,19 @@ import { addressTopic } from '../codec/words.ts';
 import { decodeBookLog, type RpcLog } from './logs.ts';
 import type { LogFilter } from './logRanges.ts';
 
-/** Any of the tokens with any of the indexes. */
 interface OrderNames {
   readonly soldTokens: readonly Address[];
   readonly boughtTokens: readonly Address[];
   readonly indexes: readonly bigint[];
 }
 
-/** Topics of the order book's `AddOrder` by `maker`, in all pairs. */
+/** Filter for the order book's `AddOrder` by `maker`, in all pairs. */
 export const placedFilter = (ext: Address, maker: Address): LogFilter => ({
   address: ext,
   topics: [orderBookTopics.addOrder, addressTopic(maker)],
 });
 
-/** Topics of `UpdateOrderInfo` and `CancelOrderWithNum`; tokens and indexes may match in other combinations. */
+/** Filter for `UpdateOrderInfo` and `CancelOrderWithNum`; tokens and indexes may also match in other combinations. */
 export const progressFilter = (ext: Address, { soldTokens, boughtTokens, indexes }: OrderNames): LogFilter => ({
   address: ext,
   topics: [
@@ -36,7 +35,7 @@ export interface TracedLog extends RpcLog {
   readonly blockTimestamp?: Hex;
 }
 
-/** Other logs are left out. Throws DecodeError. */
+/** Events of the account's orders; other logs are left out. Throws DecodeError. */
 export const decodeAccountLogs = (logs: readonly TracedLog[]): readonly PlacedEvent[] =>
   logs.flatMap((log): readonly PlacedEvent[] => {
     const decoded = decodeBookLog(log);

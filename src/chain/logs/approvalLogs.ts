@@ -7,15 +7,18 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-/** Topics of ERC-20 `Approval` of any token; other contracts may emit them as well. */
+/** Filter for ERC-20 `Approval` of any token; other contracts may emit such logs as well. */
 export const approvalsFilter = (owner: Address, spenders: readonly Address[]): LogFilter => ({
   topics: [poolTopics.approval, addressTopic(owner), spenders.map(addressTopic)],
 });
 
-/** Event, owner, spender; collectibles have their number as a fourth. */
+/** Topics of ERC-20: event, owner, spender. Collectibles have their number as a fourth. */
 const TOPICS = 3;
 
-/** One per token and spender, with its last block; other shapes are left out. Any contract may emit such logs. */
+/**
+ * Approvals, one per token and spender with its last block; other shapes are left out. Any contract may emit such
+ * logs.
+ */
 export const decodeApprovals = (
   logs: readonly RpcLog[],
   owner: Address,

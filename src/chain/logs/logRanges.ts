@@ -21,24 +21,23 @@ interface LogReading {
   /** Awaited before each step; its rejection ends the reading. */
   readonly beforeStep?: () => Promise<void>;
   readonly maxBlocks?: (() => number | undefined) | undefined;
-  /** Few matches: the first step is as wide as the node allows. */
+  /** Set if few matches are expected: the first step is as wide as the node allows. */
   readonly isSparse?: boolean;
-  /** No user waits: delayed on a slow line (`readingPace.ts`). */
+  /** True if no user waits, so that the reading is delayed on a slow line (`readingPace.ts`). */
   readonly isBackground?: (() => boolean) | undefined;
 }
 
-/** Chain order. */
 export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | Promise<void>;
 
-/** Limits that nodes named in an error, learned once. */
+/** Limits that nodes named in an error. */
 const reportedLimits = new WeakMap<RpcClient, number>();
 /** Nodes that refused a wide range, or were slow, without naming a limit. */
 const narrow = new WeakSet<RpcClient>();
 
-/** Given-up nodes, until one reads something: the next readings give up sooner. */
+/** Nodes given up until one of them answers; the next readings give up sooner. */
 const givenUpOf = new WeakSet<RpcClient>();
 const FEW_FAILURES = 2;
-/** Data-saving mode, also for requested logs. */
+/** In data-saving mode the steps are shorter, also for logs that a user waits for. */
 const THRIFTY_SHARE = 0.5;
 
 const isHopeless = (rpc: RpcClient, { givenUp, failures }: Span): boolean => {
@@ -64,7 +63,7 @@ const learnLimit = (rpc: RpcClient, { isReported, limit, waitMs }: Span): void =
 
 const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
 
-/** Parameters of `eth_getLogs`; both ends included. */
+/** Parameters of `eth_getLogs`; both ends are included. */
 export const logsQuery = (
   filter: LogFilter,
   { fromBlock, toBlock }: { readonly fromBlock: number; readonly toBlock: number | 'latest' },
@@ -83,7 +82,6 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', end);
   });
 
-/** Maximum delay of a user's request meanwhile. */
 const PACE_LOOK_MS = 500;
 
 const inPace = async ({ isBackground, signal }: LogReading): Promise<void> => {
@@ -103,10 +101,10 @@ const stepTo = (toBlock: number, { fromBlock }: BlockRange, blocks: number, maxB
 });
 
 /**
- * Newest first. Steps adapt to errors, sizes and times of answers; filters share one HTTP request, and none is sent
- * while a block's request is due. `onRange` gets each step in chain order, even empty; its rejection ends the reading.
- * Rejects with an error that neither smaller steps nor waiting cured (half a minute; a second if another reading of
- * this node just waited), or with the signal's reason.
+ * Reads logs, newest first. Steps adapt to errors, sizes and times of answers. Filters share one HTTP request, and
+ * none is sent while a block's request is due. `onRange` gets each step in chain order, even an empty one; its
+ * rejection ends the reading. Rejects with the signal's reason, or with an error that neither smaller steps nor
+ * waiting cured (half a minute; a second if another reading of this node just waited).
  */
 export const readLogs = async (
   rpc: RpcClient,

@@ -30,7 +30,7 @@ export interface BookLog {
 
 type Decoded = Pick<BookLog, 'event' | 'soldToken' | 'boughtToken'>;
 
-/** Comparator: block, then log index, ascending. */
+/** Comparator for ascending order: block, then log index. */
 export const inChainOrder = (a: RpcLog, b: RpcLog): number =>
   Number(a.blockNumber) - Number(b.blockNumber) || Number(a.logIndex) - Number(b.logIndex);
 
@@ -59,7 +59,7 @@ const decodeEvent = (topics: readonly Hex[], data: Hex): Decoded | undefined => 
   return undefined;
 };
 
-/** Events of the book's Ext; undefined for other and removed logs. Throws DecodeError. */
+/** Event of the book's Ext contract; undefined for other and removed logs. Throws DecodeError. */
 export const decodeBookLog = (log: RpcLog): BookLog | undefined => {
   const decoded = log.removed ? undefined : decodeEvent(log.topics, log.data);
   if (decoded === undefined) return undefined;
@@ -76,7 +76,7 @@ const isLog = (log: unknown): log is RpcLog =>
 const isSame = (log: RpcLog, other: RpcLog): boolean =>
   log.data === other.data && log.address === other.address && log.topics.join() === other.topics.join();
 
-/** Keeps order and removed logs. Throws DecodeError if different logs share a position. */
+/** Logs without repetitions; order and removed logs are kept. Throws DecodeError if different logs share a position. */
 export const distinctLogs = (logs: readonly RpcLog[]): readonly RpcLog[] => {
   const known = new Map<string, RpcLog>();
   return logs.filter((log) => {
@@ -89,17 +89,17 @@ export const distinctLogs = (logs: readonly RpcLog[]): readonly RpcLog[] => {
   });
 };
 
-/** Each once. Throws DecodeError. */
+/** Logs of an answer, each once. Throws DecodeError. */
 export const asLogs = (answer: unknown): readonly RpcLog[] => {
   if (Array.isArray(answer) && answer.every(isLog)) return distinctLogs(answer);
   throw new DecodeError('the answer to eth_getLogs is no list of logs');
 };
 
-/** Chain order, each once. Throws DecodeError. */
+/** Logs of several answers in chain order, each once. Throws DecodeError. */
 export const mergeLogs = (answers: readonly unknown[]): readonly RpcLog[] =>
   distinctLogs(answers.flatMap(asLogs)).toSorted(inChainOrder);
 
-/** Every event has one of its pair's tokens as second indexed argument. */
+/** Query for the book's events; each has one of its pair's tokens as second indexed argument. */
 export const bookLogsQuery = (ext: Address, tokens: readonly Address[], fromBlock: number): readonly unknown[] => [
   {
     address: ext,

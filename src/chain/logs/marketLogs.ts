@@ -7,7 +7,7 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-/** Fills among the pairs' tokens, and swaps of their pools. */
+/** Filters for fills among the pairs' tokens, and for swaps of their pools. */
 export const marketLogFilters = (ext: Address, pairs: readonly PairTokens[]): readonly LogFilter[] => {
   const tokens = [...new Set(pairs.flatMap(({ token0, token1 }) => [token0, token1]))].map(addressTopic);
   return [
@@ -18,7 +18,7 @@ export const marketLogFilters = (ext: Address, pairs: readonly PairTokens[]): re
 
 const tokensKey = (first: Hex, second: Hex): string => [first.toLowerCase(), second.toLowerCase()].toSorted().join(' ');
 
-/** Keeps order; other pairs are left out. */
+/** Logs by pair, in their order; other pairs are left out. */
 export const logsByPair = (
   logs: readonly RpcLog[],
   pairs: readonly PairTokens[],

@@ -4,7 +4,7 @@ import type { Result } from '#lib/result.ts';
 export interface RpcRequest {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** Delays nobody: see `RpcClient.send`. */
+  /** True for a request that must not delay others (`RpcClient.send`). */
   readonly isSeparate?: boolean;
 }
 
@@ -28,7 +28,9 @@ const MAX_TOPIC_VALUES = 500;
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
-/** Newest logs of named contracts in a short range; undefined for other requests, which are sent unmerged. */
+/**
+ * Request for the newest logs of named contracts in a short range; undefined for other requests, which are not merged.
+ */
 const newestLogs = ({ method, params, isSeparate }: RpcRequest): NewestLogs | undefined => {
   const [filter] = params;
   if (method !== 'eth_getLogs' || isSeparate || !isFields(filter)) return undefined;
@@ -43,7 +45,7 @@ const newestLogs = ({ method, params, isSeparate }: RpcRequest): NewestLogs | un
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** Null: all. */
+/** Union of topics; null matches all. */
 const mergeTopics = (topics: readonly Topic[]): Topic => {
   const values = unique(topics.flatMap((topic) => topic ?? []));
   return topics.includes(null) || values.length > MAX_TOPIC_VALUES ? null : values;
@@ -65,7 +67,6 @@ const allows = (topic: Topic, value: unknown): boolean =>
   topic === null ||
   [topic].flat().some((entry) => typeof value === 'string' && entry.toLowerCase() === value.toLowerCase());
 
-/** A malformed log matches, so that every requester sees it. */
 const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): boolean => {
   if (!isFields(log) || !Array.isArray(log.topics) || typeof log.blockNumber !== 'string') return true;
   const values: readonly unknown[] = log.topics;
@@ -77,7 +78,10 @@ const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): bo
   );
 };
 
-/** Merges requests for the newest logs of named contracts; each gets those it requested. Nodes count `eth_getLogs`. */
+/**
+ * Merges requests for the newest logs of named contracts, because nodes count each `eth_getLogs`. Each request gets
+ * the logs that it asked for.
+ */
 export const mergeLogRequests = (originals: readonly RpcRequest[]): MergedRequests => {
   const requests: RpcRequest[] = [];
   const positions = new Map<RpcRequest, number>();

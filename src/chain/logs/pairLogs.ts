@@ -13,11 +13,10 @@ import { decodeBookLog, type RpcLog } from './logs.ts';
 
 interface PlacedLog extends RpcLog {
   readonly transactionHash: Hex;
-  /** Unix seconds; newer nodes add it. */
   readonly blockTimestamp?: Hex;
 }
 
-/** Fills in the book (`UpdateOrderInfo`, both directions) and `Swap` of the pool. */
+/** Filters for fills in the book (`UpdateOrderInfo`, both directions) and for `Swap` of the pool. */
 export const pairLogFilters = (ext: Address, { pair, token0, token1 }: PairTokens): readonly LogFilter[] => {
   const tokens = [addressTopic(token0), addressTopic(token1)];
   return [
@@ -34,14 +33,14 @@ const placed = (log: RpcLog): PlacedLog => {
   throw new DecodeError('a log does not name its transaction');
 };
 
-/** Swap log, raw units. Throws DecodeError. */
+/** Raw amounts of a Swap log. Throws DecodeError. */
 export const swapAmounts = (data: Hex) => {
   const [in0, in1, out0, out1] = decodeAll<[bigint, bigint, bigint, bigint]>([uint, uint, uint, uint], data);
   const paysToken0 = in0 > 0n && out1 > 0n;
   return paysToken0 ? { paysToken0, amountIn: in0, amountOut: out1 } : { paysToken0, amountIn: in1, amountOut: out0 };
 };
 
-/** Undefined for a removed log. Throws DecodeError. */
+/** Event of a pair's log; undefined for a removed log. Throws DecodeError. */
 export const decodePairLog = (log: RpcLog, { token0 }: PairTokens, timestamp: number): PairEvent | undefined => {
   if (log.removed) return undefined;
   const eventFields = {
@@ -58,11 +57,11 @@ export const decodePairLog = (log: RpcLog, { token0 }: PairTokens, timestamp: nu
   return { ...eventFields, kind: 'fill', sellsToken0: soldToken === token0, outNum, inNum };
 };
 
-/** The log's own, unix seconds. */
+/** Unix seconds that the log itself has; newer nodes add them. */
 export const timeOf = (log: RpcLog): number | undefined =>
   'blockTimestamp' in log && typeof log.blockTimestamp === 'string' ? Number(log.blockTimestamp) : undefined;
 
-/** Logs in chain order. A block that was read vouches by its hash for those below. */
+/** Checkpoint of logs in chain order. The hash of a block that was read proves that no block below it was replaced. */
 export const checkpointOf = (logs: readonly RpcLog[]): Checkpoint | undefined => {
   const newest = logs.at(-1);
   return newest && { blockNumber: Number(newest.blockNumber), blockHash: newest.blockHash };

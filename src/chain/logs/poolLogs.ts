@@ -7,20 +7,20 @@ import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
 interface Arrival {
-  /** Unverified. */
+  /** Not verified. */
   readonly token: Address;
   readonly blockNumber: number;
 }
 
-/** Topics of `Transfer` to the account, of any token; other contracts may emit them as well. */
+/** Filter for `Transfer` to the account, of any token; other contracts may emit such logs as well. */
 export const arrivalsFilter = (account: Address): LogFilter => ({
   topics: [poolTopics.transfer, null, addressTopic(account)],
 });
 
-/** Event, sender, recipient; collectibles have their number as a fourth. */
+/** Topics of ERC-20: event, sender, recipient. Collectibles have their number as a fourth. */
 const TOPICS = 3;
 
-/** Earliest block of each token; other logs are left out. */
+/** Earliest block of each token that arrived; other logs are left out. */
 export const decodeArrivals = (logs: readonly RpcLog[]): readonly Arrival[] => {
   const earliest = new Map<Address, number>();
   for (const { address, topics, blockNumber, removed } of logs) {

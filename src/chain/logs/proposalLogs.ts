@@ -37,7 +37,10 @@ const created = (data: Hex) =>
     data,
   );
 
-/** Nothing in the log is indexed: its block is searched. Undefined without one. Rejects as the node does. */
+/**
+ * Description of a proposal, found in the logs of its block, because nothing in its log is indexed. Undefined without
+ * one. Rejects as the node does.
+ */
 export const readDescription = async (
   rpc: RpcClient,
   governor: Address,

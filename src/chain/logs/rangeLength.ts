@@ -2,17 +2,17 @@ import { isRateLimit, isTooMany, RpcError } from '../rpc/errors.ts';
 
 export interface Span {
   readonly blocks: number;
-  /** The node's own limit, or just below a refusal. */
+  /** The node's own limit in blocks, or just below a refused number. */
   readonly limit: number;
   readonly isReported: boolean;
-  /** No answer yet: any failure leads to the usual first span. */
+  /** True before the first answer; any failure then leads to the usual first span. */
   readonly isWide: boolean;
   readonly good: number;
   readonly waitMs: number;
-  /** Consecutive, not cured by a smaller range. */
+  /** Consecutive failures that a smaller range did not cure. */
   readonly failures: number;
   readonly givenUp: boolean;
-  /** Target relative to usual answers; less to save data. */
+  /** Target size relative to usual answers; smaller to save data. */
   readonly share: number;
 }
 
@@ -22,22 +22,24 @@ type SpanOutcome =
 
 const FIRST_BLOCKS = 125;
 const MAX_BLOCKS = 2_000_000;
-/** About 750 bytes each: below 100 kB, so neither connection nor page is delayed. */
+/** A log has about 750 bytes, so an answer stays below 100 kB and delays neither connection nor page. */
 const TARGET_LOGS = 120;
 /** Half the time between two blocks; slower answers shrink the range. */
 const TARGET_MS = 1000;
-/** After an answer below the target, unless the node refused before. */
 const GROWTH = 4;
-/** Small answers: the blocks below may hold many logs at once. */
+/** Growth after small answers, because the blocks below may hold many logs at once. */
 const CAREFUL_GROWTH = 2;
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 const MAX_FAILURES = 6;
 
-/** For limits found by failures: those blocks may have held more logs. */
+/** Growth beyond limits found by failures, because those blocks may have held more logs. */
 const LIMIT_GROWTH = 1.05;
 
-/** `allowed` is the range in blocks that the node allowed earlier; `share` of the usual length, above 0. */
+/**
+ * First span of a reading. `allowed` is the range in blocks that the node allowed earlier; `share` of the usual
+ * length, above 0.
+ */
 export const startSpan = (allowed?: number, share = 1): Span => ({
   blocks: Math.min(Math.ceil(FIRST_BLOCKS * share), allowed ?? FIRST_BLOCKS),
   limit: allowed ?? MAX_BLOCKS,
@@ -50,7 +52,10 @@ export const startSpan = (allowed?: number, share = 1): Span => ({
   share,
 });
 
-/** For few expected logs. Any failure leads to the usual first span, because nodes and proxies refuse in many words. */
+/**
+ * Span for few expected logs. Any failure leads to the usual first span, because nodes and proxies refuse in many
+ * words.
+ */
 export const wideSpan = (allowed?: number): Span => {
   const usual = startSpan(allowed);
   return { ...usual, blocks: usual.limit, isWide: true, good: Math.min(FIRST_BLOCKS, usual.limit) };
@@ -61,7 +66,7 @@ const RANGE_LIMIT = /(\d[\d,_]*)\s*(k\b)?[\s-]*blocks?\b|(?:range|blocks?)\D{0,4
 const ABOUT_RANGE = /range|blocks|limit|exceed|timeout|timed out/i;
 const ABOUT_RESULTS = /results|too many logs|response size|too large|too big/i;
 
-/** Only if below the refused number of `blocks`. */
+/** Limit in blocks that a message names; undefined unless it is below the refused number of `blocks`. */
 export const parseRangeLimit = (message: string, blocks: number): number | undefined => {
   if (/results|logs|size/i.test(message) && !/range/i.test(message)) return undefined;
   const found = RANGE_LIMIT.exec(message);
@@ -70,7 +75,7 @@ export const parseRangeLimit = (message: string, blocks: number): number | undef
   return allowed >= 1 && allowed < blocks ? allowed : undefined;
 };
 
-/** Some nodes use the code of a rate limit for too wide a range. */
+/** Some nodes use a rate limit's code for a range that is too wide. */
 const isTooOften = (error: unknown): boolean =>
   isTooMany(error) && !(isRateLimit(error) && error instanceof Error && /range/i.test(error.message));
 
@@ -106,7 +111,10 @@ const longerLength = ({ blocks, limit, share }: Span): number =>
     ? blocks * (share < 1 ? CAREFUL_GROWTH : GROWTH)
     : Math.min(blocks * 2, Math.ceil((blocks + limit) / 2));
 
-/** A refusal gives the node's limit, the last good length, or half. Rate limits and lost connections are waited out. */
+/**
+ * Next span. After a refusal it has the node's limit, the last good length, or half. Rate limits and lost connections
+ * are waited out.
+ */
 export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   if (outcome.kind === 'failed') return afterFailure(span, outcome.blocks, outcome.error);
   const { blocks, logs, ms } = outcome;

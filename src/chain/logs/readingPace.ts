@@ -1,19 +1,21 @@
 import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { ASSUMED_SLOW_RATE, lineRate, slowRate } from '../rpc/lineRate.ts';
 
-/** Delays background readings on a slow line: a user there neither waits nor pays for unseen history. */
+/**
+ * Delays background readings on a slow line, so that a user there neither waits nor pays for history that is not
+ * shown.
+ */
 interface ReadingPace {
-  /** Slow line or data-saving mode: background readings take minutes. */
+  /** True on a slow line or in data-saving mode; background readings then take minutes. */
   isHeld(): boolean;
   share(): number;
   took(logs: number): void;
-  /** Until the next background reading; 0 unless the line is slow. */
+  /** Milliseconds until the next background reading; 0 unless the line is slow. */
   waitMs(): number;
 }
 
-/** Background reads take 5 % of a slow line: of 1.6 Mbit/s 10 kB a second. */
+/** Background reads take 5 % of a slow line: 10 kB a second at 1.6 Mbit/s. */
 const SLOW_SHARE = 1 / 20;
-/** About 10 kB. */
 const SLOW_STEP = 1 / 8;
 const THRIFTY = 1 / 2;
 /** Bytes of a log, and of an answer without logs. */
@@ -22,14 +24,15 @@ const EMPTY_BYTES = 200;
 const MAX_WAIT_MS = 10_000;
 
 interface PaceOptions {
-  /** Milliseconds, monotonic. */
   readonly now: () => number;
-  /** Bytes per millisecond; undefined if unknown. */
   readonly rate: () => number | undefined;
   readonly isThrifty: () => boolean;
 }
 
-/** Bytes of logs against 5 % of a slow line's rate; no limit on other lines, unless in data-saving mode. */
+/**
+ * Pace that limits the bytes of logs to 5 % of a slow line's rate. Other lines have no limit, unless in data-saving
+ * mode.
+ */
 export const createReadingPace = ({ now, rate, isThrifty }: PaceOptions): ReadingPace => {
   let [bytes, sinceMs, lastMs] = [0, 0, -Infinity];
   const allowed = (): number | undefined => {
@@ -37,7 +40,7 @@ export const createReadingPace = ({ now, rate, isThrifty }: PaceOptions): Readin
     const slow = isThrifty() ? Math.min(known ?? Infinity, ASSUMED_SLOW_RATE) : slowRate(known);
     return slow === undefined ? undefined : slow * SLOW_SHARE * (isThrifty() ? THRIFTY : 1);
   };
-  /** Since the first answer, or since all were made up for. */
+  /** Milliseconds to wait for the bytes read since the first answer, or since all of them were waited for. */
   const waitMs = (): number => {
     const bytesPerMs = allowed();
     if (bytesPerMs === undefined) return 0;

@@ -14,7 +14,7 @@ import type { TracedLog } from './accountLogs.ts';
 import type { LogFilter } from './logRanges.ts';
 
 export interface RewardPayers {
-  /** Undefined: every transfer counts. */
+  /** Undefined if every transfer counts. */
   readonly contracts: readonly Address[] | undefined;
 }
 
@@ -34,7 +34,10 @@ const purposes: ReadonlyMap<Hex, RewardMove['purpose']> = new Map([
 ] as const);
 const nameTopics: readonly Hex[] = [...numberTopics, ...purposes.keys()];
 
-/** Any ERC-20, a filter for each direction, and the contracts' events that name a transfer's purpose. */
+/**
+ * Filters for transfers of any ERC-20, one for each direction, and for the contracts' events that name a transfer's
+ * purpose.
+ */
 export const transferFilters = (account: Address, { contracts }: RewardPayers): readonly LogFilter[] => {
   const [own, others] = [addressTopic(account), contracts ? contracts.map(addressTopic) : null];
   const transfers = [{ topics: [poolTopics.transfer, own, others] }, { topics: [poolTopics.transfer, others, own] }];
@@ -45,7 +48,7 @@ type Named = Pick<RewardMove, 'pid' | 'purpose'>;
 
 const unnamed: Named = { pid: undefined, purpose: undefined };
 
-/** By the contract's next event in the transaction; unnamed without one. */
+/** Purpose of a transfer from the contract's next event in the transaction; unnamed without one. */
 const namesIn = (logs: readonly TracedLog[], own: Hex): ((transfer: TracedLog, contract: Address) => Named) => {
   const named = new Map<string, TracedLog[]>();
   const keyOf = (transactionHash: Hex | undefined, address: string): string =>
@@ -76,13 +79,15 @@ const addressIn = (topic: string): Address | undefined => {
   return isAddress(address) ? toChecksumAddress(address) : undefined;
 };
 
-/** Event, sender, recipient; collectibles have their number as a fourth. */
 const TOPICS = 3;
 
 const isTransfer = ({ removed, topics, address }: TracedLog, name: string | undefined): boolean =>
   removed !== true && topics.length === TOPICS && name === poolTopics.transfer && isAddress(address);
 
-/** Keeps order; other shapes, and what an account sends to itself, are left out. Any contract may emit such logs: callers show known tokens only. */
+/**
+ * Transfers in order; other shapes, and what an account sends to itself, are left out. Any contract may emit such
+ * logs, so callers show only known tokens.
+ */
 export const decodeTransfers = (
   logs: readonly TracedLog[],
   account: Address,

@@ -6,7 +6,7 @@ import { decodeAll, uint } from '../codec/types.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-/** All swaps of these pools, by any router. */
+/** Filter for all swaps of these pools, by any router. */
 export const swapsFilter = (pools: readonly Address[]): LogFilter => ({ address: pools, topics: [pairTopics.swap] });
 
 /** Raw amounts of each pool's swaps, newest first; `logs` in chain order. Throws DecodeError. */

@@ -13,7 +13,7 @@ import type { RpcLog } from './logs.ts';
 type ReservesByBlock = ReadonlyMap<number, readonly PairReserves[]>;
 
 interface SyncSearch {
-  /** Each exists now, so that one without an earlier log was empty. */
+  /** Each pool exists now, so one without an earlier log was empty. */
   readonly pools: readonly PairTokens[];
   readonly blocks: readonly number[];
   readonly firstBlock: number;
@@ -21,8 +21,8 @@ interface SyncSearch {
 }
 
 /**
- * Reserves at the end of each block, by the last `Sync` up to it. One search backwards serves all blocks, and ends once
- * each pool is known at each block. Rejects as `readLogs`, with the signal's reason, or with DecodeError.
+ * Reserves at the end of each block, by the last `Sync` up to it. One search backwards serves all blocks, and ends
+ * once each pool is known at each block. Rejects as `readLogs`, with the signal's reason, or with DecodeError.
  */
 export const reservesBySync = async (
   rpc: RpcClient,
@@ -39,7 +39,7 @@ export const reservesBySync = async (
     const pool = byAddress.get(toChecksumAddress(address));
     if (removed || topics[0] !== poolTopics.sync || !pool) return;
     const [reserve0, reserve1] = decodeAll<[bigint, bigint]>([uint, uint], data);
-    // One object for all blocks: pools times blocks may be a million.
+    // One object serves all blocks, because pools times blocks may be a million.
     const reserves: PairReserves = { ...pool, reserve0, reserve1 };
     let next = done.get(pool.pair) ?? 0;
     for (let block = requested[next]; block !== undefined && block >= Number(blockNumber); block = requested[next]) {

@@ -4,7 +4,7 @@ import type { FoldedPosition, PositionFold, PositionOwner } from './positionFold
 import type { PositionMessage } from './positionWorker.ts';
 import PositionWorker from './positionWorker.ts?worker';
 
-/** `end` terminates the worker; its error rejects `finish`. */
+/** Fold in a worker, which `end` terminates; the worker's error rejects `finish`. */
 export const foldInWorker = (owner: PositionOwner): PositionFold => {
   const worker = new PositionWorker();
   const post = (message: PositionMessage): void => worker.postMessage(message);
@@ -14,7 +14,7 @@ export const foldInWorker = (owner: PositionOwner): PositionFold => {
     );
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'the worker did not start')));
   });
-  // May fail before anybody waits for it.
+  // The promise may reject before anybody waits for it.
   finished.catch(() => undefined);
   post({ kind: 'owner', owner });
   return {

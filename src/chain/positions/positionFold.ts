@@ -10,9 +10,7 @@ import { decodePoolLog, decodeSupplyLog, presentLogs, isTransfer } from './posit
 export type PositionOwner = Pick<LedgerSources, 'pair' | 'account' | 'staking' | 'feeRate'>;
 
 export interface PositionLogs {
-  /** From `moveFilters`. */
   readonly moves: readonly RpcLog[];
-  /** From `poolEventsFilter`. */
   readonly around: readonly RpcLog[];
   /** Raw, after all logs of the supply. */
   readonly supplyNow: bigint;
@@ -21,19 +19,19 @@ export interface PositionLogs {
 
 export interface FoldedPosition {
   readonly ledger: Ledger;
-  /** The folded moves alone, as `joinMarks` returns them. */
+  /** Marks of the folded moves alone, as `joinMarks` returns them. */
   readonly marks: readonly PositionMark[];
 }
 
 export interface PositionFold {
-  /** Logs of `supplyFilters`, in any order, none twice. */
+  /** Takes logs of `supplyFilters`, in any order, none twice. */
   takeSupply(logs: readonly RpcLog[]): void;
-  /** After all moves. Rejects with DecodeError. */
+  /** Ends the fold after all moves. Rejects with DecodeError. */
   finish(logs: PositionLogs): Promise<Result<FoldedPosition, LedgerProblem>>;
   end(): void;
 }
 
-/** Runs on the calling thread. `takeSupply` throws DecodeError. */
+/** Fold on the calling thread. `takeSupply` throws DecodeError. */
 export const createPositionFold = (owner: PositionOwner): PositionFold => {
   const changes: SupplyChange[] = [];
   return {

@@ -10,13 +10,13 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from '../logs/logRanges.ts';
 import { distinctLogs, inChainOrder, type RpcLog } from '../logs/logs.ts';
 
-/** A transfer to itself is in both. */
+/** Filters for the account's transfers of pool tokens, one for each direction; a transfer to itself matches both. */
 export const moveFilters = (pair: Address, account: Address): readonly LogFilter[] => [
   { address: pair, topics: [poolTopics.transfer, addressTopic(account)] },
   { address: pair, topics: [poolTopics.transfer, null, addressTopic(account)] },
 ];
 
-/** Only the pair burns: others' transfers to the zero address do not change the supply. */
+/** Filters for mints and burns. Only the pair burns: others' transfers to the zero address do not change the supply. */
 export const supplyFilters = (pair: Address): readonly LogFilter[] => [
   { address: pair, topics: [poolTopics.transfer, ZERO_HASH] },
   { address: pair, topics: [poolTopics.transfer, addressTopic(pair), ZERO_HASH] },
@@ -24,13 +24,13 @@ export const supplyFilters = (pair: Address): readonly LogFilter[] => [
 
 const { transfer, sync, mint, burn } = poolTopics;
 
-/** Events of one pool, by default `Transfer`, `Sync`, `Mint` and `Burn`. */
+/** Filter for events of one pool, by default `Transfer`, `Sync`, `Mint` and `Burn`. */
 export const poolEventsFilter = (pair: Address, names: readonly Hex[] = [transfer, sync, mint, burn]): LogFilter => ({
   address: pair,
   topics: [names],
 });
 
-/** From `supplyFilters`. Throws DecodeError. */
+/** Change of the supply by a log from `supplyFilters`. Throws DecodeError. */
 export const decodeSupplyLog = ({ topics, data, blockNumber, logIndex }: RpcLog): SupplyChange => {
   const [value] = decodeAll<[bigint]>([uint], data);
   const delta = topics[1]?.toLowerCase() === ZERO_HASH ? value : -value;
@@ -49,7 +49,7 @@ const addressOf = (topic: Hex | undefined): Address => {
   return address.decode(topic.slice(2), 0);
 };
 
-/** Undefined for other names. Throws DecodeError. */
+/** Event of a pool's log; undefined for other events. Throws DecodeError. */
 export const decodePoolLog = (log: RpcLog): PoolEvent | undefined => {
   const { topics, data } = log;
   const eventFields = {
@@ -70,6 +70,6 @@ export const decodePoolLog = (log: RpcLog): PoolEvent | undefined => {
 /** False for undefined: a log that `decodePoolLog` does not know. */
 export const isTransfer = (event: PoolEvent | undefined): event is PoolTransfer => event?.kind === 'transfer';
 
-/** Chain order, each once, without removed ones. Throws DecodeError as `distinctLogs` does. */
+/** Logs in chain order, each once, without removed ones. Throws DecodeError as `distinctLogs` does. */
 export const presentLogs = (logs: readonly RpcLog[]): readonly RpcLog[] =>
   distinctLogs(logs.filter(({ removed }) => !removed)).toSorted(inChainOrder);

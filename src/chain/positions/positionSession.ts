@@ -19,26 +19,25 @@ export interface PositionReading {
   readonly signal: AbortSignal;
 }
 
-/** Reads of single blocks or stretches, in one or a few HTTP requests. */
+/** Blocks or stretches that are read in one or a few HTTP requests. */
 export const BLOCKS_AT_ONCE = 25;
 
-/** Reads reject as the client does, or with the signal's reason. */
 export interface PositionSession extends PositionReading {
   readonly owner: PositionOwner;
 }
 
-/** Enough for reads of the pool alone. */
+/** Part of a session that suffices to read the pool alone. */
 export interface PoolSession extends Pick<PositionReading, 'rpc' | 'firstBlock' | 'signal'> {
   readonly owner: Pick<PositionOwner, 'pair' | 'feeRate'>;
 }
 
-/** False once the block was replaced. Rejects as the client does. */
+/** True if the block was not replaced. Rejects as the client does. */
 export const isStill = async (
   { rpc, signal }: Pick<PoolSession, 'rpc' | 'signal'>,
   { blockNumber, blockHash }: { readonly blockNumber: number; readonly blockHash: Hex },
 ): Promise<boolean> => (await readHeader(rpc, blockNumber, signal))?.blockHash === blockHash;
 
-/** Raw pool tokens at the end of the block. Rejects as the client does, or with DecodeError. */
+/** Raw supply of pool tokens at the end of the block. Rejects as the client does, or with DecodeError. */
 export const supplyAt = async ({ rpc, owner, signal }: PoolSession, block: number): Promise<bigint> => {
   const { address: to, callData: data } = erc20.totalSupply.call(owner.pair);
   const answer = await rpc.send<Hex>('eth_call', [{ to, data }, `0x${block.toString(16)}`], { signal });
@@ -58,7 +57,7 @@ export const readPart = async (
   if (!done.ok) throw done.error;
 };
 
-/** Rejects as `readPart`; the logs arrive only together. */
+/** Reads all logs at once. Rejects as `readPart`. */
 export const readAll = async (
   session: PoolSession,
   filter: readonly LogFilter[],
@@ -69,7 +68,7 @@ export const readAll = async (
   return found;
 };
 
-/** Each block once, 25 blocks at a time. Rejects as `readPart`. */
+/** Reads each block once, 25 blocks at a time. Rejects as `readPart`. */
 export const readBlocks = async (session: PoolSession, blocks: readonly number[]): Promise<RpcLog[]> => {
   const filter = [poolEventsFilter(session.owner.pair)];
   const distinct = [...new Set(blocks)];
@@ -82,7 +81,7 @@ export const readBlocks = async (session: PoolSession, blocks: readonly number[]
   return found;
 };
 
-/** Undefined without such a log in the range. Rejects as `readPart`. */
+/** Newest log of a range; undefined without one. Rejects as `readPart`. */
 export const newestIn = async (
   session: Pick<PoolSession, 'rpc' | 'signal'>,
   filter: LogFilter,
@@ -105,10 +104,9 @@ export const newestIn = async (
   return newest;
 };
 
-/** Per task, so that the page gets its turn. */
 const LOGS_AT_ONCE = 200;
 
-/** In the logs' order, without other logs. Throws DecodeError. */
+/** Decodes logs in order in short tasks; other logs are left out. Throws DecodeError. */
 export const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly PoolEvent[]> => {
   const events: PoolEvent[] = [];
   for (let at = 0; at < logs.length; at += LOGS_AT_ONCE) {
@@ -120,7 +118,7 @@ export const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly 
 
 export const changeTopics = [poolTopics.mint, poolTopics.burn];
 
-/** Pool before moves that are no own mint or burn. */
+/** Pool before each move that is no own mint or burn. */
 export const readMoments = async (
   session: PositionSession,
   moves: readonly RpcLog[],

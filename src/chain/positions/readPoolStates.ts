@@ -24,9 +24,8 @@ import {
 } from './positionSession.ts';
 
 interface PoolStates {
-  /** By block; undefined where the logs do not give it. */
+  /** State by block; undefined if the logs do not give it. */
   readonly figures: ReadonlyMap<number, PoolFigures | undefined>;
-  /** Ascending. */
   readonly times: readonly BlockTime[];
 }
 
@@ -34,7 +33,7 @@ const isSync = (event: PoolEvent): event is PoolSync => event.kind === 'sync';
 
 const endOf = (blockNumber: number): LogPosition => ({ blockNumber, logIndex: Infinity });
 
-/** Each block by the newest `Sync` up to it; only the stretch since the block before is searched. */
+/** Newest `Sync` up to each block; only the stretch since the previous block is searched. */
 const syncsAt = async (session: PoolSession, blocks: readonly number[]): Promise<readonly (RpcLog | undefined)[]> => {
   const filter = poolEventsFilter(session.owner.pair, [poolTopics.sync]);
   const found: (RpcLog | undefined)[] = [];
@@ -49,7 +48,7 @@ const syncsAt = async (session: PoolSession, blocks: readonly number[]): Promise
   return found;
 };
 
-/** All mints and burns of a range, newest steps first, in chain order in the result. */
+/** All mints and burns of a range in chain order, read from the newest step down. */
 const readChanges = async (session: PoolSession, range: BlockRange) => {
   const { owner, signal } = session;
   const supply: (readonly SupplyChange[])[] = [];
@@ -102,7 +101,7 @@ const productsAt = async (
   });
 };
 
-/** Headers of so many blocks; times between them are read off a line. */
+/** Number of block headers read; the times between them are interpolated. */
 const HEADERS = 9;
 
 const timesOf = async (
@@ -126,9 +125,9 @@ const timesOf = async (
 };
 
 /**
- * The pool at the end of each block, by its Sync, Mint and Burn logs; `blocks` ascend. `kLast` takes today's fee rate
- * for the history too. `moved`: a reorg came between. Rejects as the client does, with DecodeError, or with the
- * signal's reason.
+ * State of the pool at the end of each block, by its Sync, Mint and Burn logs; `blocks` ascend. `kLast` assumes
+ * today's fee rate for the history too. `moved`: a reorg came between. Rejects as the client does, with DecodeError,
+ * or with the signal's reason.
  */
 export const readPoolStates = async (
   session: PoolSession,

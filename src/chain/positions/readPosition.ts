@@ -22,16 +22,15 @@ import {
 
 export interface PositionHistory {
   readonly ledger: Ledger;
-  /** As `joinMarks` returns them; the same array until another move. */
   readonly marks: readonly PositionMark[];
-  /** Its hash vouches for the ledger; undefined without any move. */
+  /** Its hash proves that the ledger is still valid; undefined without any move. */
   readonly last: { readonly blockNumber: number; readonly blockHash: Hex } | undefined;
-  /** First arrival of the present pool tokens, unix seconds. */
+  /** Unix seconds of the first arrival of the present pool tokens. */
   readonly sinceTime: number | undefined;
   readonly readTo: number;
 }
 
-/** `moved`: reorganised while read. */
+/** `moved`: a reorg changed the history while it was read. */
 export type PositionHistoryProblem = LedgerProblem | { readonly code: 'moved' };
 
 const foldMoves = async (
@@ -77,7 +76,7 @@ const sinceTimeOf = async (
   return (log && timeOf(log)) ?? (await readHeader(rpc, sinceBlock, signal))?.timestamp;
 };
 
-/** After the last move, no deeper than where blocks may have been replaced. */
+/** First block to read: after the last move, but no earlier than the depth at which blocks may have been replaced. */
 const nextBlock = ({ last, readTo }: PositionHistory, firstBlock: number): number =>
   Math.max(last ? last.blockNumber + 1 : firstBlock, readTo + 1 - rules.positions.depthBlocks);
 
@@ -108,13 +107,13 @@ const readOnce = async (
   });
 };
 
-/** A reorg may spoil so many readings. */
+/** Limits the readings that reorgs may spoil. */
 const MAX_READINGS = 3;
 
 /**
- * Account's moves, the pool's events in their blocks, all mints and burns since, each query bounded by indexed topics.
- * Continues from `known` if the chain still has its last move. Rejects as the client does, with DecodeError, or with
- * the signal's reason.
+ * Reads the account's moves, the pool's events in their blocks, and all mints and burns since; each query is bounded
+ * by indexed topics. Continues from `known` if the chain still has its last move. Rejects as the client does, with
+ * DecodeError, or with the signal's reason.
  */
 export const readPosition = async (
   reading: PositionReading,

@@ -16,25 +16,21 @@ interface BalancesQuery {
   readonly account: Address;
   readonly book: Address;
   readonly tokens: readonly Address[];
-  /** Orders whose remainders the book holds. */
   readonly orders: readonly RestingPlace[];
-  /** Read at the end of this block. */
   readonly blockNumber: number;
 }
 
 /** Raw units; undefined without an answer. */
 export interface AccountBalances {
-  /** Wallet, deposits and remainders of orders together. */
   readonly tokens: ReadonlyMap<Address, bigint | undefined>;
   readonly coins: bigint | undefined;
-  /** Transactions that the account sent until then. */
   readonly sentCount: bigint | undefined;
 }
 
-/** Per HTTP request; public nodes refuse more than some hundred. */
+/** Reads per HTTP request; public nodes refuse more than some hundred. */
 const BATCH = 50;
 
-/** In order, `BATCH` at a time; `run` never rejects. */
+/** Results in order, `BATCH` at a time; `run` never rejects. */
 export const inBatches = async <T, R>(list: readonly T[], run: (entry: T) => Promise<R>): Promise<readonly R[]> => {
   const all: R[] = [];
   for (let at = 0; at < list.length; at += BATCH) all.push(...(await Promise.all(list.slice(at, at + BATCH).map(run))));
@@ -43,7 +39,7 @@ export const inBatches = async <T, R>(list: readonly T[], run: (entry: T) => Pro
 
 const orNothing = async <R>(read: Promise<R>): Promise<R | undefined> => read.catch(() => undefined);
 
-/** Undefined if a part is. */
+/** Sum of raw amounts; undefined if a part is undefined. */
 export const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
   parts.reduce<bigint | undefined>(
     (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
@@ -57,7 +53,7 @@ const createReads = (reader: Reader, { account, book, blockNumber }: BalancesQue
     if (!isQuantity(answer)) throw new Error(`No answer to ${method}.`);
     return BigInt(answer);
   };
-  /** Empty data is an answer only where the contract did not exist yet. */
+  /** Empty data counts as 0 only if the contract did not exist yet. */
   const amountAt = async (to: Address, data: Hex, decode: typeof erc20.balanceOf.decode): Promise<bigint> => {
     const answer = await reader.send<unknown>('eth_call', [{ to, data }, tag]);
     const amount = isHex(answer) ? decode(answer) : undefined;
@@ -85,7 +81,7 @@ const createReads = (reader: Reader, { account, book, blockNumber }: BalancesQue
   };
 };
 
-/** All at one block, in batches. Never rejects: a token with an unread part is undefined. */
+/** Balances at one block, read in batches. Never rejects; a token with an unread part is undefined. */
 export const accountBalances = async (reader: Reader, query: BalancesQuery): Promise<AccountBalances> => {
   const { tokens, orders } = query;
   const reads = createReads(reader, query);

@@ -9,7 +9,7 @@ export interface AllowanceRead {
   readonly spender: Address;
 }
 
-/** Raw units at the end of a block; undefined without an answer. */
+/** Raw allowances at the end of a block; undefined without an answer. */
 export const allowancesAt = async (
   reader: Reader,
   reads: readonly AllowanceRead[],

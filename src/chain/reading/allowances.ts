@@ -8,13 +8,15 @@ import { readApartAtBlock } from './readApart.ts';
 
 const PAGE = 50;
 
-/** `blockNumber`: lowest block that answered. */
 interface LiveApprovals<A extends ApprovalKey> {
   readonly live: readonly A[];
   readonly blockNumber: number;
 }
 
-/** Latest block. Anything but one number allows nothing; a call may return a megabyte. Rejects without an answer. */
+/**
+ * Approvals with an allowance at the latest block. An answer that is not one number allows nothing, because a contract
+ * may return a megabyte. Rejects without an answer.
+ */
 export const readLiveApprovals = async <A extends ApprovalKey>(
   rpc: RpcClient,
   multicall: Address,

@@ -1,11 +1,11 @@
 import { readHeader, readHeaders, type BlockHeader } from './blockHeaders.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Blocks per round on an uneven chain. */
+/** Parts into which a round divides the blocks of an uneven chain. */
 const PARTS = 4;
-/** Blocks around a guess, as a share of its distance. */
+/** Distance of the blocks around a guess, as a share of the guess's distance from the bracket's end. */
 const MARGIN = 1 / 64;
-/** A worse round was guessed badly. */
+/** A round that leaves a larger share was guessed badly. */
 const GOOD_SHARE = 1 / 4;
 
 interface TimeSearch {
@@ -14,7 +14,6 @@ interface TimeSearch {
   readonly blockSeconds: number;
 }
 
-/** Both ends excluded. */
 interface Bracket {
   readonly low: { readonly blockNumber: number; readonly timestamp?: number };
   readonly high: BlockHeader;
@@ -22,7 +21,7 @@ interface Bracket {
 
 const widthOf = ({ low, high }: Bracket): number => high.blockNumber - low.blockNumber;
 
-/** By the bracket's own pace or the usual one, and one on each side. */
+/** Guess by the pace within the bracket or the usual pace, with one block on each side. */
 const guesses = ({ low, high }: Bracket, seconds: number, usual: number): readonly number[] => {
   const measured =
     low.timestamp === undefined ? usual : (high.timestamp - low.timestamp) / (high.blockNumber - low.blockNumber);
@@ -48,8 +47,8 @@ const narrowed = (bracket: Bracket, headers: readonly BlockHeader[], seconds: nu
 };
 
 /**
- * Newest block not younger than `seconds` (unix), else `first`. A header weighs several kB, so rounds request three
- * blocks around a guess, equal parts only after a bad one. Rejects as the client does.
+ * Newest block not later than `seconds` (unix), else `first`. A header has several kB, so a round requests three
+ * blocks around a guess, and equal parts only after a bad guess. Rejects as the client does.
  */
 export const blockAtTime = async (
   rpc: RpcClient,
@@ -73,7 +72,7 @@ export const blockAtTime = async (
   return bracket.low.blockNumber;
 };
 
-/** Rejects as the client does, and without a block. */
+/** Header of the latest block. Rejects as the client does, and without a block. */
 export const latestHeader = async (rpc: RpcClient, signal?: AbortSignal): Promise<BlockHeader> => {
   const latest = await readHeader(rpc, 'latest', signal);
   if (!latest) throw new Error('the node has no latest block');

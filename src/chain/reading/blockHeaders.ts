@@ -8,14 +8,13 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 export interface BlockHeader {
   readonly blockNumber: number;
   readonly blockHash: Hex;
-  /** Unix seconds. */
   readonly timestamp: number;
 }
 
-/** Per HTTP request; public nodes refuse more than some hundred. */
+/** Reads per HTTP request; public nodes refuse more than some hundred. */
 const BATCH = 50;
 
-/** Undefined without such a block. Throws DecodeError. */
+/** Header of an answer; undefined without such a block. Throws DecodeError. */
 export const decodeHeader = (answer: unknown): BlockHeader | undefined => {
   if (answer === null) return undefined;
   const { number, hash, timestamp } = fieldsOf(answer);
@@ -31,7 +30,7 @@ export const headerRequest = (block: number | 'latest'): RpcRequest => ({
   params: [block === 'latest' ? block : `0x${block.toString(16)}`, false],
 });
 
-/** Undefined without such a block. Rejects as the client does. */
+/** Header of a block; undefined without such a block. Rejects as the client does. */
 export const readHeader = async (
   rpc: RpcClient,
   block: number | 'latest',
@@ -41,7 +40,7 @@ export const readHeader = async (
   return decodeHeader(await rpc.send<unknown>(method, params, signal && { signal }));
 };
 
-/** Existing blocks only. Rejects as the client does. */
+/** Headers of those blocks that exist. Rejects as the client does. */
 export const readHeaders = async (
   rpc: RpcClient,
   blocks: readonly number[],

@@ -8,15 +8,13 @@ export interface BlockTransaction {
   readonly hash: Hex;
   readonly index: number;
   readonly from: Address;
-  /** Undefined for a created contract. */
+  /** Undefined if the transaction created a contract. */
   readonly to: Address | undefined;
-  /** Raw native coin. */
   readonly value: bigint;
   readonly hasData: boolean;
 }
 
 export interface FullBlock {
-  /** Unix seconds. */
   readonly timestamp: number;
   readonly transactions: readonly BlockTransaction[];
 }
@@ -33,7 +31,7 @@ const transactionIn = (stored: unknown): BlockTransaction | undefined => {
   return { hash, index, from: sender, to: addressIn(to), value: BigInt(value), hasData: input !== '0x' };
 };
 
-/** `eth_getBlockByNumber` with transactions: those from or to the account. Undefined for another shape. */
+/** Transactions from or to the account, by `eth_getBlockByNumber` with transactions. Undefined for another shape. */
 export const decodeBlockOf = (answer: unknown, account: Address): FullBlock | undefined => {
   const { timestamp, transactions } = fieldsOf(answer);
   if (!isQuantity(timestamp) || !Array.isArray(transactions)) return undefined;

@@ -8,16 +8,18 @@ import type { OrderDetail } from '../codec/answers/orderDetails.ts';
 import { pair } from '../abis/pair.ts';
 import type { Reserves } from '../codec/answers/reserves.ts';
 
-/** `noDetails`: no getPageOrderDetails. `changed`: another first order. `unreadable`: another shape, or a revert. */
+/**
+ * `noDetails`: the book lacks getPageOrderDetails. `changed`: the list has another first order. `unreadable`: an
+ * answer of another shape, or a revert.
+ */
 export type BookReadProblem = 'noPair' | 'unread' | 'noDetails' | 'changed' | 'unreadable';
 
-/** Best order of each side, 0 for none: proof of a known book. */
+/** Best order of each side, 0 for none, which proves that a known book is current. */
 export interface Heads extends Reserves {
   readonly head0: bigint;
   readonly head1: bigint;
 }
 
-/** Token0 has the lower address. */
 export interface PairTokens {
   readonly pair: Address;
   readonly token0: Address;
@@ -35,11 +37,11 @@ export interface PageQuery {
 
 export interface Page {
   readonly orders: readonly RestingOrder[];
-  /** False if the list may go on. */
+  /** False if the list may continue. */
   readonly complete: boolean;
 }
 
-/** Measured with cold storage slots. */
+/** Gas measured with cold storage slots. */
 const GAS_PER_ORDER = 30_000;
 const GAS_PER_LINK = 5000;
 const GAS_PER_PAGE = 200_000;
@@ -47,14 +49,14 @@ const GAS_PER_PAGE = 200_000;
 const problemOf = (outcome: CallOutcome | undefined): BookReadProblem =>
   outcome === undefined || outcome.status === 'unread' ? 'unread' : 'unreadable';
 
-/** Three calls for `decodeHeads`: `getReserves`, and `getLastOrderIndex` of token0, then of token1. */
+/** Calls for `decodeHeads`: `getReserves`, and `getLastOrderIndex` of token0, then of token1. */
 export const headCalls = (book: Address, { pair: pool, token0, token1 }: PairTokens): readonly Call[] => [
   pair.getReserves.call(pool),
   orderBook.getLastOrderIndex.call(book, token0, token1),
   orderBook.getLastOrderIndex.call(book, token1, token0),
 ];
 
-/** Outcomes of `headCalls`, in order. `noPair`: the contract has no `getReserves`. */
+/** Heads from the outcomes of `headCalls`, in order. `noPair`: the contract has no `getReserves`. */
 export const decodeHeads = (outcomes: readonly CallOutcome[]): Result<Heads, BookReadProblem> => {
   const [pool, first, second] = outcomes;
   if (pool?.status === 'unsupported') return err('noPair');
@@ -67,7 +69,7 @@ export const decodeHeads = (outcomes: readonly CallOutcome[]): Result<Heads, Boo
   return ok({ ...reserves.value, head0: head0.value, head1: head1.value });
 };
 
-/** Two calls for `decodePage`: `getPageOrders` and `getPageOrderDetails`, gas by length. */
+/** Calls for `decodePage`: `getPageOrders` and `getPageOrderDetails`, with gas by length. */
 export const pageCalls = (book: Address, { sold, bought, start, count, listed }: PageQuery): readonly Call[] => [
   {
     ...orderBook.getPageOrders.call(book, sold, bought, start, BigInt(listed)),
@@ -79,7 +81,7 @@ export const pageCalls = (book: Address, { sold, bought, start, count, listed }:
   },
 ];
 
-/** Outcome of `getPageOrders`, in list order. `changed`: the list no longer begins with `start`. */
+/** Indexes from the outcome of `getPageOrders`, in list order. `changed`: the list no longer begins with `start`. */
 export const decodePageIndexes = (
   outcome: CallOutcome | undefined,
   { start }: PageQuery,
@@ -103,7 +105,7 @@ const joined = (
   return ok({ orders, complete: details.length === indexes.length && indexes.length < listed });
 };
 
-/** Outcomes of `pageCalls`, in order. `noDetails`: the book lacks `getPageOrderDetails`. */
+/** Orders from the outcomes of `pageCalls`, in order. `noDetails`: the book lacks `getPageOrderDetails`. */
 export const decodePage = (
   [first, second]: readonly CallOutcome[],
   query: PageQuery,
@@ -120,13 +122,16 @@ export interface Listed {
   readonly indexes: readonly bigint[];
 }
 
-/** For contracts without getPageOrderDetails; read by `decodeDetails`. */
+/** Call for contracts without getPageOrderDetails; `decodeDetails` reads its outcome. */
 export const detailsCall = (book: Address, { query: { sold, bought }, indexes }: Listed): Call => ({
   ...orderBook.getOrderByIndexBatch.call(book, sold, bought, indexes),
   gasRequired: GAS_PER_PAGE + indexes.length * GAS_PER_ORDER,
 });
 
-/** Outcome of `detailsCall`. `changed`: an order of another token; `unreadable`: another number of orders. */
+/**
+ * Orders from the outcome of `detailsCall`. `changed`: it has an order of another token. `unreadable`: it has another
+ * number of orders.
+ */
 export const decodeDetails = (
   outcome: CallOutcome | undefined,
   { query, indexes }: Listed,

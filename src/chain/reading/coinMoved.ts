@@ -14,7 +14,10 @@ export interface CoinRead {
 
 const tagOf = (block: number): Hex => `0x${block.toString(16)}`;
 
-/** Balance change, fee excluded. Undefined after other transactions in the block, or without state. Never rejects. */
+/**
+ * Raw balance change of a sender, without the fee. Undefined after other transactions in the block, or without state.
+ * Never rejects.
+ */
 export const coinMoved = async (
   reader: Reader,
   { hash, from, blockNumber, networkFee }: CoinRead,

@@ -22,9 +22,9 @@ interface CoinSearchQuery {
   readonly known: KnownCoins;
   /** Transactions with known fees. */
   readonly paid: ReadonlySet<Hex>;
-  /** Transactions whose coins are in entries or orders. */
+  /** Transactions whose coins are included in entries or orders. */
   readonly counted: ReadonlySet<Hex>;
-  /** Inclusive; changes of its first block are not found. */
+  /** First block of the search; changes within it are not found. */
   readonly fromBlock: number;
   readonly toBlock: number;
 }
@@ -37,7 +37,7 @@ export interface CoinSearch extends CoinSearchState {
 
 interface Point {
   readonly block: number;
-  /** Raw units of coin and wrapped coin that entries and fees do not explain. */
+  /** Raw coin and wrapped coin that entries and fees do not explain. */
   readonly rest: bigint;
   readonly unknownSent: bigint;
 }
@@ -68,7 +68,7 @@ const pointAt = async (reader: Reader, query: CoinSearchQuery, block: number): P
   return { block, rest: held - known.changeTo(block), unknownSent: sentCount - known.sentTo(block) };
 };
 
-/** Oldest readable block, by doubled distances from the newest, then by halves. */
+/** Oldest readable block, found by doubled distances from the newest block, then by halves. */
 const oldestPoint = async (reader: Reader, query: CoinSearchQuery, newest: Point): Promise<Point> => {
   const first = await pointAt(reader, query, query.fromBlock);
   if (first) return first;
@@ -108,7 +108,6 @@ const candidateOf = (
   return { transfer: { kind: isSent ? 'sent' : 'arrived', amount: value, contract, ...at }, isCall: hasData };
 };
 
-/** Undefined if the block or a receipt is unread. */
 const readBlock = async (
   reader: Reader,
   query: CoinSearchQuery,
@@ -139,8 +138,9 @@ const readBlock = async (
 };
 
 /**
- * Halves the blocks until each change of the coin's balance, or of the account's transaction count, is in one block;
- * newest first. Changes that cancel each other out between two looks stay unknown. Never rejects.
+ * Finds changes of the coin's balance: halves the blocks until each change of the balance, or of the account's
+ * transaction count, is in one block, newest first. Changes that cancel each other out between two looks stay unknown.
+ * Never rejects.
  */
 export const searchCoins = async (node: Reader, query: CoinSearchQuery): Promise<CoinSearch> => {
   const { reader, requests } = createCounted(node);

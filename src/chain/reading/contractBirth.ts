@@ -5,10 +5,10 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { latestHeader } from './blockAtTime.ts';
 import { readHeader, type BlockHeader } from './blockHeaders.ts';
 
-/** Requests of a round: one HTTP request. */
+/** Requests of a round, which share one HTTP request. */
 const POINTS = 3;
 
-/** A created contract's nonce is at least 1 (EIP-161). It weighs 20 kB less than its code. */
+/** A created contract's nonce is at least 1 (EIP-161), and reading it takes 20 kB less than its code. */
 const existsAt = async (rpc: RpcClient, contract: Address, block: number): Promise<boolean> => {
   const params = [contract, `0x${block.toString(16)}`];
   const nonce = await rpc.send<unknown>('eth_getTransactionCount', params, { isSeparate: true });
@@ -22,8 +22,9 @@ const pointsIn = (low: number, high: number): readonly number[] => {
 };
 
 /**
- * Header of the block that created a contract, by a search over archive blocks: for 90 million blocks 14 rounds of 3
- * requests. Undefined for an account that never was created. Rejects as the client does, so without an archive.
+ * Header of the block that created a contract, found by a search over archive blocks: 14 rounds of 3 requests for 90
+ * million blocks. Undefined for an account that was never created. Rejects as the client does, so also without an
+ * archive.
  */
 export const contractBirth = async (rpc: RpcClient, contract: Address): Promise<BlockHeader | undefined> => {
   const { blockNumber: latest } = await latestHeader(rpc);

@@ -18,7 +18,10 @@ const read = async <R>(
   return decoded.ok ? decoded.value : undefined;
 };
 
-/** EIP-1577, of a normalised name; `0x` for none. Undefined without resolver or record. Throws without an answer. */
+/**
+ * Content hash (EIP-1577) of a normalised name; `0x` for none. Undefined without resolver or record. Throws without an
+ * answer.
+ */
 export const readContentHash = async (
   rpc: Pick<RpcClient, 'send'>,
   registry: Address,

@@ -15,7 +15,6 @@ interface FactoryContracts {
   readonly multicall: Address;
 }
 
-/** Numbers in the factory's list; `to` is excluded. */
 interface FactoryRange {
   readonly from: number;
   readonly to: number;
@@ -31,7 +30,7 @@ const poolOf = (address: Address, [first, second, reserves]: readonly CallOutcom
   return [{ pair: address, token0: token0.value, token1: token1.value, ...held.value }];
 };
 
-/** Includes its block. Rejects without an answer or a factory. */
+/** Length of the factory's list at a block. Rejects without an answer or a factory. */
 export const readFactoryLength = async (
   rpc: RpcClient,
   { factory: at, multicall }: FactoryContracts,
@@ -44,8 +43,8 @@ export const readFactoryLength = async (
 };
 
 /**
- * Latest block, in order, two rounds: addresses, then tokens. Contracts that are no pools are left out. Beyond the
- * length the factory burns all gas. Rejects with RpcError or DecodeError.
+ * Pools of a range in order, at the latest block, read in two rounds: addresses, then tokens. Contracts that are no
+ * pools are left out. Numbers beyond the length make the factory burn all gas. Rejects with RpcError or DecodeError.
  */
 export const readFactoryPools = async (
   rpc: RpcClient,

@@ -2,7 +2,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { lengthsOfResults } from '../codec/resultLengths.ts';
 import { RpcError } from '../rpc/errors.ts';
 
-/** Half an answer, as other calls travel in the same one. */
+/** Half of an answer's limit, because other calls are in the same answer. */
 const FITTING_DIGITS = 2_000_000;
 
 const RESULT = /"result"\s*:\s*"(0x[\da-f]+)/i;
@@ -16,14 +16,14 @@ const lengthsIn = (beginning: unknown, count: number): readonly number[] => {
   }
 };
 
-/** Calls that returned most; none if the answer's beginning does not show them, or for other errors. */
+/** Indexes of the calls that returned most; none for other errors, or if the answer's beginning does not show them. */
 export const longResults = (error: unknown, count: number): readonly number[] => {
   if (!(error instanceof RpcError) || error.kind !== 'size' || count === 0) return [];
   // The first result is the block's time.
   const [time, ...lengths] = lengthsIn(error.data, count + 1);
   if (time === undefined) return [];
   let fitting = lengths.reduce((sum, length) => sum + length, 0);
-  // The end of the last result is unknown: if all others fit, it does not.
+  // The length of the last result is unknown; if all others fit, the last one is too long.
   if (fitting <= FITTING_DIGITS) return [count - 1];
   const long: number[] = [];
   for (const [index, length] of [...lengths.entries()].toSorted(([, a], [, b]) => b - a)) {

@@ -29,7 +29,10 @@ const decodeReads = (answer: unknown, count: number): BlockReads => {
   return { blockNumber, blockTimestamp: timestamp.value, outcomes: rest };
 };
 
-/** One block, by tryBlockAndAggregate. Rejects with RpcError; `unexpected` if unreadable, as without Multicall. */
+/**
+ * Reads calls at one block, by tryBlockAndAggregate. Rejects with RpcError; `unexpected` if unreadable, as without
+ * Multicall.
+ */
 export const readAtBlock = async (rpc: RpcClient, query: BlockReadsQuery): Promise<BlockReads> => {
   const { multicall, calls, at } = query;
   const data = encodeTryBlockAndAggregate([multicall3.getCurrentBlockTimestamp.call(multicall), ...calls]);
@@ -39,7 +42,7 @@ export const readAtBlock = async (rpc: RpcClient, query: BlockReadsQuery): Promi
   return read(await rpc.send('eth_call', [{ to: multicall, data }, tag], { check: read }));
 };
 
-/** Undefined if the call failed, was not read, or returned data that does not fit. */
+/** Decoded value; undefined if the call failed, was not read, or returned data that does not fit. */
 export const decoded = <R>(
   { decode }: Pick<ContractFunction<readonly never[], R>, 'decode'>,
   outcome: CallOutcome | undefined,

@@ -7,11 +7,11 @@ import { inBatches } from './accountBalances.ts';
 
 interface PaidFees {
   readonly fees: readonly PaidFee[];
-  /** Receipts without an answer or without a fee. */
+  /** Number of receipts without an answer or without a fee. */
   readonly unread: number;
 }
 
-/** From the receipts of these transactions; another sender's are left out. Never rejects. */
+/** Fees from the receipts of these transactions; those of another sender are left out. Never rejects. */
 export const paidFees = async (reader: Reader, account: Address, hashes: readonly Hex[]): Promise<PaidFees> => {
   const read = await inBatches([...new Set(hashes)], async (hash): Promise<PaidFee | 'unread' | undefined> => {
     const answer = await reader.send<unknown>('eth_getTransactionReceipt', [hash]).catch(() => undefined);

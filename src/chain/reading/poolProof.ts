@@ -9,7 +9,6 @@ import { lpStaking } from '../abis/lpStaking.ts';
 import { readApart, readApartAtBlock } from './readApart.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Token0 has the lower address. */
 export interface ExchangePair {
   readonly exchange: ExchangeConfig;
   readonly pair: Address;
@@ -22,13 +21,13 @@ export interface PoolContracts {
   readonly exchanges: readonly ExchangeConfig[];
 }
 
-/** Contracts per request, one or two calls each. */
+/** Number of contracts per request, with one or two calls each. */
 const PAGE = 200;
 
 const pagesOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / PAGE) }, (_, page) => all.slice(page * PAGE, (page + 1) * PAGE));
 
-/** Sorted, with the factory's address of their pair. */
+/** Sorted tokens, with the factory's address of their pair. */
 export const exchangePair = (exchange: ExchangeConfig, tokenA: Address, tokenB: Address): ExchangePair => {
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA];
   return { exchange, pair: pairAddress(exchange.factory, exchange.initCodeHash, token0, token1), token0, token1 };
@@ -40,7 +39,10 @@ interface ProvenPools {
   readonly blockNumber: number;
 }
 
-/** Pools are at the CREATE2 address of factory and tokens; their reports prove nothing. Rejects without an answer. */
+/**
+ * Pools that are at the CREATE2 address of factory and tokens; a contract's report alone proves nothing. Rejects
+ * without an answer.
+ */
 export const provePools = async (
   rpc: RpcClient,
   { multicall, exchanges }: PoolContracts,
@@ -64,7 +66,7 @@ export const provePools = async (
   return { pools, blockNumber: lowest };
 };
 
-/** Latest block. Rejects without an answer. */
+/** Balances at the latest block. Rejects without an answer. */
 export const readHeld = async (
   rpc: RpcClient,
   multicall: Address,
@@ -83,7 +85,7 @@ export const readHeld = async (
   return held;
 };
 
-/** Reported by the contract: prove them. Rejects without an answer. */
+/** Pools that the contract reports and that must be proven. Rejects without an answer. */
 export const readStaked = async (
   rpc: RpcClient,
   contracts: { readonly multicall: Address; readonly staking: Address },

@@ -5,10 +5,13 @@ import { readAtBlock, type BlockReads } from './multicall.ts';
 import { RpcResponseError, isRateLimit } from '../rpc/errors.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** In the order of the calls; `blockNumber` is the lowest. */
+/** Outcomes in the order of the calls; `blockNumber` is the lowest. */
 type ApartReads = Pick<BlockReads, 'blockNumber' | 'outcomes'>;
 
-/** Calls that fail together are halved until the one that burns all gas is alone: `unread`. Rejects without answer. */
+/**
+ * Outcomes of calls. Calls that fail together are halved until the one that burns all gas is alone and `unread`.
+ * Rejects without an answer.
+ */
 export const readApartAtBlock = async (
   rpc: RpcClient,
   multicall: Address,

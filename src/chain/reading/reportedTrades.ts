@@ -22,14 +22,13 @@ export interface ReportedTradesQuery {
   readonly contracts: { readonly multicall: Address; readonly orderBook: Address; readonly orderBookExt: Address };
   readonly account: Address;
   readonly reported: readonly Reported<ReportedTrade>[];
-  /** The chain is final below. */
+  /** Depth below which the chain is final. */
   readonly depthBlocks: number;
 }
 
 interface FoundTrades {
-  /** Proven by the chain, newest first. */
   readonly trades: readonly AccountTrade[];
-  /** The chain has something else at the reported positions. */
+  /** True if the chain has something else at the reported positions. */
   readonly isDenied: boolean;
 }
 
@@ -68,7 +67,10 @@ const readMakers = async ({ rpc, contracts }: ReportedTradesQuery, reported: rea
   return { makers, blockNumber };
 };
 
-/** Checked by receipts and the book's orders; nothing in the report is trusted. Rejects without an answer. */
+/**
+ * Trades of a report that receipts and the book's orders prove; nothing in the report is trusted. Rejects without an
+ * answer.
+ */
 export const readReportedTrades = async (query: ReportedTradesQuery): Promise<FoundTrades> => {
   const { rpc, contracts, account, depthBlocks } = query;
   const reported = query.reported.map(hint);

@@ -4,7 +4,6 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 import type { PairTokens } from './bookReads.ts';
 import { decoded, readAtBlock } from './multicall.ts';
 
-/** Raw reserves of one pool. */
 export interface PairReserves extends PairTokens {
   readonly reserve0: bigint;
   readonly reserve1: bigint;
@@ -16,7 +15,10 @@ interface ReservesQuery {
   readonly at: 'latest' | number;
 }
 
-/** Raw, at the end of one block, by one aggregate; pools that did not exist are left out. Rejects as `readAtBlock`. */
+/**
+ * Raw reserves at the end of one block, by one aggregate; pools that did not exist are left out. Rejects as
+ * `readAtBlock`.
+ */
 export const reservesAt = async (
   rpc: RpcClient,
   { multicall, pools, at }: ReservesQuery,

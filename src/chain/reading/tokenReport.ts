@@ -16,7 +16,7 @@ type TokenAnswers = readonly Loadable<Hex>[];
 const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
 const { length: FIELDS } = tokenFields;
 
-/** Only decimals if the words are known. */
+/** Calls for a token's words and decimals; only for the decimals if the words are known. */
 export const tokenCalls = (address: Address | undefined, listed: Token | undefined): readonly (Call | undefined)[] =>
   tokenFields.map((field) => (address && (!listed || field === erc20.decimals) ? field.call(address) : undefined));
 
@@ -24,7 +24,7 @@ export const tokenCalls = (address: Address | undefined, listed: Token | undefin
 export const answersOf = (answers: TokenAnswers, index: number): TokenAnswers =>
   answers.slice(index * FIELDS, (index + 1) * FIELDS);
 
-/** Placeholders of spec 000 section 3 for words that are unknown or unreadable; `string` or `bytes32`. */
+/** Symbol and name from a `string` or `bytes32`; placeholders of spec 000 section 3 for unknown or unreadable ones. */
 export const wordsOf = (address: Address, [symbol, name]: TokenAnswers): Omit<Token, 'decimals'> => ({
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,
@@ -34,8 +34,8 @@ export const wordsOf = (address: Address, [symbol, name]: TokenAnswers): Omit<To
 });
 
 /**
- * Unreadable words: UNKNOWN, Unknown Token (spec 000 section 3). Symbols over 20 characters are shortened here. A list
- * may give the words, never the decimals: they make the amounts.
+ * Token from its answers. Unreadable words become UNKNOWN and Unknown Token (spec 000 section 3); symbols over 20
+ * characters are shortened. A list may give the words, but never the decimals, because they determine the amounts.
  */
 export const tokenOf = (address: Address, answers: TokenAnswers, listed?: Token): Loadable<Token> => {
   const decimals = answers[FIELDS - 1];
@@ -53,7 +53,9 @@ export const tokenOf = (address: Address, answers: TokenAnswers, listed?: Token)
   return ready({ ...(listed ?? wordsOf(address, answers)), decimals: decoded.value });
 };
 
-/** Imported data counts until the chain has answered; its decimals were read before. */
+/**
+ * Token with the chain's answer. Imported data, whose decimals were read before, counts until the chain has answered.
+ */
 export const tokenWith = (
   address: Address,
   answers: TokenAnswers,

@@ -30,7 +30,7 @@ const shapes: Readonly<Record<string, Fits>> = {
   eth_getTransactionReceipt: isReceipt,
 };
 
-/** Throws DecodeError. Methods that no read relies on may return anything. */
+/** Checks a result's shape. Throws DecodeError. Methods that no read relies on may return anything. */
 export const checkAnswer = (method: string, result: unknown): void => {
   if (shapes[method]?.(result) === false) throw new DecodeError(`no result of ${method}`);
 };

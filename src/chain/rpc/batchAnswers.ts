@@ -8,7 +8,7 @@ export interface JsonRpcRequest {
   readonly id: number;
   readonly method: string;
   readonly params: readonly unknown[];
-  /** Throws if the result cannot be read; default: `checkAnswer`. Not sent. */
+  /** Function that throws if the result cannot be read; default: `checkAnswer`. It is not sent. */
   readonly check?: ((result: unknown) => unknown) | undefined;
 }
 
@@ -20,7 +20,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const MAX_REASON = 2000;
 
-/** A message that is no text is no JSON-RPC answer. */
+/** A message that is not text is not a JSON-RPC answer. */
 const errorOf = (error: unknown, method: string): RpcError => {
   const { code, message, data } = isFields(error) ? error : { code: undefined, message: error, data: undefined };
   if (message !== undefined && typeof message !== 'string') return unexpectedResponseError(method, error);
@@ -43,20 +43,20 @@ const answerOf = ({ method, check }: JsonRpcRequest, entry: Entry): RpcAnswer =>
   }
 };
 
-/** First unusable answer: the node cannot be relied on. */
+/** First unusable answer, which shows that the node cannot be relied on. */
 export const flawIn = (answers: Answers): RpcError | undefined => {
   for (const answer of answers.ok ? answers.value.values() : [])
     if (!answer.ok && answer.error.kind === 'unexpected') return answer.error;
   return undefined;
 };
 
-/** Cut off: this answer, or the batch. */
+/** True if this answer, or the batch, was cut off. */
 export const isTooLong = (answers: Answers, id?: number): boolean => {
   const answer = answers.ok && id !== undefined ? answers.value.get(id) : answers;
   return answer?.ok === false && answer.error.kind === 'size';
 };
 
-/** One error for a batch, in a list or not, for one or no id, or many about its size. */
+/** Refusal of a whole batch: one error, alone or in a list, with one id or none, or many errors about its size. */
 const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, JsonRpcRequest>): RpcError | undefined => {
   const [{ method = '' } = {}] = ids.values();
   const errors = entries.map((entry) => (isFields(entry) && isError(entry) ? errorOf(entry.error, method) : undefined));
@@ -67,8 +67,8 @@ const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, JsonRp
 };
 
 /**
- * By id, in any order; missing and unreadable answers become errors (`flawIn`). Fails as a whole if the batch is
- * refused, has no answers, or has a repeated or unknown id: a node must not choose which answer counts.
+ * Answers by id, in any order; missing and unreadable ones become errors (`flawIn`). Fails as a whole if the batch is
+ * refused, has no answers, or has a repeated or unknown id, because a node must not choose which answer counts.
  */
 export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown): Answers => {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];

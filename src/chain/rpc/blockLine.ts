@@ -1,11 +1,11 @@
-/** Keeps the connection free for blocks: on a slow one an answer of 100 kB would delay their request. */
+/** Keeps the connection free for blocks. On a slow connection an answer of 100 kB would delay their request. */
 export interface BlockLine {
   begin(): void;
-  /** The next one is due at `dueAtMs`. */
+  /** Ends a block's request; the next one is due at `dueAtMs`. */
   end(dueAtMs: number): void;
-  /** Hidden page: nothing is read until the next `end`. */
+  /** Pauses while the page is hidden: nothing is read until the next `end`. */
   pause(): void;
-  /** No block's request in flight, none due within `needMs` or half a block time. */
+  /** Resolves when no block's request is in flight, and none is due within `needMs` or half a block time. */
   whenFree(needMs: number): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface Turn {
   readonly resolve: () => void;
 }
 
-/** `now`: monotonic milliseconds. */
+/** `now` returns monotonic milliseconds. */
 export const createBlockLine = (now: () => number): BlockLine => {
   let isBusy = false;
   let isPaused = false;
@@ -25,7 +25,7 @@ export const createBlockLine = (now: () => number): BlockLine => {
   let waiting: readonly Turn[] = [];
   let overdue: ReturnType<typeof setTimeout> | undefined;
 
-  /** Before the first block, with enough time, or if overdue. */
+  /** True before the first block, with enough time left, or if the block is overdue. */
   const isFree = (needMs: number): boolean => {
     if (isBusy || isPaused) return false;
     if (dueAtMs === undefined) return true;

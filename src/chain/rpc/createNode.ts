@@ -3,12 +3,12 @@ import { matchAnswers, type Answers, type JsonRpcRequest, type RpcAnswer } from 
 import { isRateLimit, isTooLarge, unexpectedResponseError, unsupportedChainError, type RpcError } from './errors.ts';
 import { postBatch, type Fetch } from './postBatch.ts';
 
-/** The server behind an address may change during a visit. */
+/** The server behind an address may change during a visit, so the chain is checked again. */
 const CHAIN_CHECK_MS = 10_000;
 
 interface NodeOptions {
   readonly url: string;
-  /** A node of another chain is not believed. */
+  /** Answers of a node on another chain are rejected. */
   readonly chainId: number;
   readonly timeoutMs: number;
   readonly fetch: Fetch;
@@ -21,13 +21,16 @@ export type Node = (batch: readonly JsonRpcRequest[], signal: AbortSignal) => Pr
 
 const CHAIN_ID_REQUEST: JsonRpcRequest = { jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] };
 
-/** A node that answers only HTTP 429 is as good as none. */
+/** A node that answers only HTTP 429 counts as failed. */
 const refusedAsTooMuch = (answers: ReadonlyMap<number, RpcAnswer>): RpcError | undefined => {
   const errors = [...answers.values()].map((answer) => (answer.ok ? undefined : answer.error));
   return errors.every(isRateLimit) ? errors[0] : undefined;
 };
 
-/** The chain is requested again after ten seconds. A batch refused for its size is halved; the size is remembered. */
+/**
+ * Node at a URL. Its chain is requested again after ten seconds. A batch refused for its size is halved, and the size
+ * is remembered.
+ */
 export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => performance.now() }: NodeOptions): Node => {
   let provenAtMs: number | undefined;
   let sizeLimit = Infinity;
@@ -43,7 +46,7 @@ export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => perform
       const answers = await post(batch, signal);
       if (answers.ok || !isTooLarge(answers.error)) return answers;
       limit = batch.length > 1 ? Math.min(sizeLimit, Math.ceil(batch.length / 2)) : Infinity;
-      // An answer that was cut off is no evidence about the size of other batches.
+      // An answer that was cut off shows nothing about the size of other batches.
       if (answers.error.kind !== 'size') sizeLimit = limit;
       if (batch.length === 1) return answers;
     }
@@ -60,7 +63,7 @@ export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => perform
     if (isProven) return answers;
     const chain = answers.value.get(CHAIN_ID_REQUEST.id);
     if (chain?.ok !== true) {
-      // A node may refuse one request too many; what it was is known, and the next batch requests it again.
+      // A node may refuse one request too many. Its chain is known from before, and the next batch requests it again.
       if (provenAtMs !== undefined && chain?.error.kind === 'response') return answers;
       return err(chain?.error ?? unexpectedResponseError(CHAIN_ID_REQUEST.method, undefined));
     }

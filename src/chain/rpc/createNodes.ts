@@ -4,24 +4,27 @@ import type { Node } from './createNode.ts';
 import { brokenAnswerError, tooLongError, type RpcError } from './errors.ts';
 
 export interface Faults {
-  /** Last answer's fault; undefined if it counted or there was none. */
+  /** Fault of the last answer; undefined if it counted or there was none. */
   fault(url: string): RpcError | undefined;
-  /** False for a while after an unreadable answer or another chain's. */
+  /** False for a while after an unreadable answer, or one of another chain. */
   isTrusted(url: string): boolean;
 }
 
 interface Nodes extends Faults {
-  /** Never rejects; an aborted request is no evidence. */
+  /** Never rejects; an aborted request shows nothing about the node. */
   askNode(
     url: string,
     batch: readonly JsonRpcRequest[],
     ...signals: readonly [signal: AbortSignal, left: AbortSignal]
   ): Promise<Answers>;
-  /** Too long, while another node's answer was not. */
+  /** Counts an answer that was too long while another node's was not. */
   countLong(url: string): void;
 }
 
-/** Distrusted for a while. A long answer may be a contract's, so it counts only against another node's short one. */
+/**
+ * Faults for which a node is distrusted for a while. A long answer may be the contract's fault, so it counts only if
+ * another node's is short.
+ */
 const DISTRUSTED: ReadonlySet<RpcError['kind']> = new Set(['parse', 'unexpected', 'chain']);
 const DISTRUST_MS = 300_000;
 
@@ -31,7 +34,7 @@ interface Fault {
   readonly isDistrusted: boolean;
 }
 
-/** Created once per URL: a node remembers its abilities. */
+/** Nodes, created once per URL because a node remembers its abilities. */
 export const createNodes = (createNode: (url: string) => Node): Nodes => {
   const nodes = new Map<string, Node>();
   const faults = new Map<string, Fault>();

@@ -7,16 +7,21 @@ import type { Fetch } from './postBatch.ts';
 
 interface SendOptions {
   readonly signal?: AbortSignal;
-  /** Independent of its batch: if the node refuses it or is slow, the batch is sent again and this request rejects. */
+  /**
+   * True to keep the request independent of its batch: if the node refuses it or is slow, the batch is sent again and
+   * this request rejects.
+   */
   readonly isSeparate?: boolean | undefined;
-  /** Throws if unreadable: the next node is queried. Default: the method's result. */
+  /**
+   * Throws if the result is unreadable, so that the next node is queried. Default: the check of the method's result.
+   */
   readonly check?: ((result: unknown) => unknown) | undefined;
 }
 
 export interface RpcClient {
   /**
-   * Requests within `batchWaitMs` share one HTTP request; logs up to a named block share another, as their answers are
-   * large. Unchecked: `T` is the caller's claim. Rejects with RpcError, or the signal's reason.
+   * Requests within `batchWaitMs` share one HTTP request. Logs up to a named block share another, because their
+   * answers are large. Unchecked: `T` is the caller's claim. Rejects with RpcError, or the signal's reason.
    */
   send<T>(method: string, params?: readonly unknown[], options?: SendOptions): Promise<T>;
 }
@@ -26,7 +31,7 @@ export interface NodesClient extends RpcClient {
 }
 
 export interface RpcClientOptions {
-  /** In order; the first that answers is kept until it fails or another is preferred. */
+  /** URLs in order; the first that answers is kept until it fails or another is preferred. */
   readonly urls: readonly string[];
   readonly chainId: number;
   readonly batchWaitMs: number;
@@ -45,7 +50,7 @@ interface Waiting {
 const isHistory = ({ request: { method, params } }: Waiting): boolean =>
   method === 'eth_getLogs' && (Object(params[0]) as { readonly toBlock?: unknown }).toBlock !== 'latest';
 
-/** Once everybody has given up; `release` leaves nothing at signals that live on. */
+/** Aborts once all waiting requests have been given up. `release` removes the listeners from signals that live on. */
 const whenAllAborted = (batch: readonly Waiting[]) => {
   const controller = new AbortController();
   const check = (): void => {
@@ -88,11 +93,11 @@ const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, separateM
   return post;
 };
 
-/** Ids from 1 in each batch: equal queries are equal bytes, so a cache can share the answer. */
+/** Requests with ids from 1 in each batch: equal queries are equal bytes, so that a cache can share the answer. */
 const numbered = (batch: readonly Waiting[]): readonly Waiting[] =>
   batch.map((waiting, index) => ({ ...waiting, request: { ...waiting.request, id: index + 1 } }));
 
-/** JSON-RPC batches over HTTP, with fail-over between `urls`; `timeoutMs` is per node. */
+/** Client for JSON-RPC batches over HTTP, with fail-over between `urls`; `timeoutMs` is per node. */
 export const createRpcClient = (options: RpcClientOptions): NodesClient => {
   const { urls, chainId, batchWaitMs, timeoutMs = 10_000, separateMs = timeoutMs } = options;
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
@@ -101,7 +106,7 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
 
   const post = createPost(asking, separateMs);
 
-  /** Every request ends, whatever breaks. */
+  /** Every request ends, even after an unexpected error. */
   const send = (queries: readonly Waiting[]): void => {
     const batch = numbered(queries);
     post(batch).catch((cause: unknown) => {

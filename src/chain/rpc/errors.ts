@@ -1,7 +1,10 @@
-/** `size`: cut off. `chain`: another chain. `request`: nothing to send. `response`: the node's own error. */
+/**
+ * `size`: the answer was cut off. `chain`: it is of another chain. `request`: there is nothing to send. `response`:
+ * the node's own error.
+ */
 type RpcErrorKind = 'network' | 'timeout' | 'http' | 'parse' | 'size' | 'unexpected' | 'chain' | 'request' | 'response';
 
-/** Errors without a node's number (spec 000 section 8, RPC). */
+/** Code of errors without a node's number (spec 000 section 8, RPC). */
 export const SERVER_ERROR = -32000;
 
 interface RpcErrorOptions {
@@ -25,7 +28,7 @@ export class RpcError extends Error {
   }
 }
 
-/** The node's error object, also for a reverted `eth_call`, with revert data in `data`. */
+/** Error object of the node, also for a reverted `eth_call`, with revert data in `data`. */
 export class RpcResponseError extends RpcError {
   override readonly name = 'RpcResponseError';
 
@@ -34,24 +37,24 @@ export class RpcResponseError extends RpcError {
   }
 }
 
-/** EIP-1474, and Polygon's public nodes instead of HTTP 429. */
+/** Codes of EIP-1474, and those that Polygon's public nodes send instead of HTTP 429. */
 const LIMIT_CODES: readonly number[] = [-32005, -32029, -32090, 429];
 const LIMIT_WORDS = /rate.?limit|too many requests/i;
 
-/** No evidence about the request. */
+/** True for a node's rate-limit error, which shows nothing about the request. */
 export const isRateLimit = (error: unknown): boolean =>
   error instanceof RpcResponseError && (LIMIT_CODES.includes(error.code) || LIMIT_WORDS.test(error.message));
 
-/** The node's rate-limit error, or HTTP 429. */
+/** True for the node's rate-limit error, and for HTTP 429. */
 export const isTooMany = (error: unknown): boolean =>
   isRateLimit(error) || (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
 
-/** Too large a batch or body: go-ethereum, Alchemy, dRPC, Infura and others. */
+/** Words for a batch or body that is too large: go-ethereum, Alchemy, dRPC, Infura and others. */
 const SIZE_WORDS = /\bbatch|too (?:large|big)/i;
-/** JSON-RPC "Invalid request": in a whole batch only its size can be invalid. */
+/** JSON-RPC "Invalid request". For a whole batch only its size can be invalid. */
 const INVALID_REQUEST = -32600;
 
-/** Error about the size of the batch, or of its answer, instead of all answers. */
+/** True for an error about the size of the batch, or of its answer, instead of all answers. */
 export const isTooLarge = (error: RpcError): boolean => {
   if (error.kind === 'size') return true;
   if (error.kind === 'http') return error.message.startsWith('413') || SIZE_WORDS.test(String(error.data));
@@ -61,7 +64,7 @@ export const isTooLarge = (error: RpcError): boolean => {
 const MISSING_BLOCK_WORDS =
   /(?:header|block|state|trie node)\b.{0,40}(?:not found|not available|missing|unknown)|(?:missing|unknown) (?:block|trie node)|block.{0,40}out ?of ?range/i;
 
-/** By the node's words: it lacks the block, or keeps its state no longer. */
+/** True if by the node's words it lacks the block, or keeps its state no longer. */
 export const isMissingBlock = (error: unknown): boolean =>
   error instanceof RpcResponseError && MISSING_BLOCK_WORDS.test(error.message);
 
@@ -85,7 +88,7 @@ export const parseError = (cause: unknown): RpcError =>
 export const unexpectedResponseError = (method: string, data: unknown, cause?: unknown): RpcError =>
   new RpcError('unexpected', `Received unexpected JSON-RPC response to ${method} request`, { data, cause });
 
-/** Characters of a cut answer: they show which call returned too much. */
+/** Characters of a cut answer that are kept, because they show which call returned too much. */
 const KEPT_OF_CUT = 250_000;
 
 /** `size` error: received text was cut off; `data` has its first 250,000 characters. */

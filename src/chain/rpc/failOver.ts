@@ -5,12 +5,12 @@ import { createNodes, type Faults } from './createNodes.ts';
 import { networkError } from './errors.ts';
 
 export interface NodeChoice extends Faults {
-  /** In order of preference. */
+  /** URLs in order of preference. */
   readonly urls: readonly string[];
   current(): string;
-  /** Also for pending queries. */
+  /** Prefers a node, also for pending queries. */
   prefer(url: string): void;
-  /** Starts over if the first one differs. */
+  /** Replaces the URLs; starts over if the first one differs. */
   use(urls: readonly string[]): void;
 }
 
@@ -20,7 +20,7 @@ export interface FailOver {
   tryOne(batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers>;
 }
 
-/** Only logs: searches of history. Live logs travel with a block's reads. */
+/** True for a batch of logs only, which are searches of history. Live logs are requested with a block's reads. */
 const isHistory = (batch: readonly JsonRpcRequest[]): boolean =>
   batch.length > 0 && batch.every(({ method }) => method === 'eth_getLogs');
 
@@ -52,7 +52,7 @@ const createOrder = (first: readonly string[]) => {
   return {
     urls: () => urls,
     current: () => current,
-    /** Aborts when another node is preferred. */
+    /** Signal that aborts when another node is preferred. */
     left: () => leaving.signal,
     inOrder(ofHistory: boolean): readonly string[] {
       const from = urls.indexOf((ofHistory ? forHistory : undefined) ?? current);
@@ -75,9 +75,9 @@ const createOrder = (first: readonly string[]) => {
 };
 
 /**
- * Node after node until one answers, which is kept. A node that refuses history may be best for blocks, so history may
- * have its own. A partly unreadable answer counts only if none is better; a too long one loses against a shorter one.
- * Never rejects.
+ * Queries node after node until one answers, which is kept. History may have another node, because a node that refuses
+ * history may be best for blocks. A partly unreadable answer counts only if none is better; one that is too long
+ * counts only if none is shorter. Never rejects.
  */
 export const createFailOver = (first: readonly string[], createNode: (url: string) => Node): FailOver => {
   const { urls, current, left: leftNow, inOrder, adopt, prefer, use } = createOrder(first);

@@ -2,12 +2,15 @@ import type { RpcClient } from './createRpcClient.ts';
 
 interface Patience {
   readonly isTransient: (error: unknown) => boolean;
-  /** Milliseconds before each. */
+  /** Number of retries; `waitMs` is the wait before each. */
   readonly tries: number;
   readonly waitMs: number;
 }
 
-/** Retries up to `tries` times, `waitMs` apart, after errors that `isTransient` accepts; rejects at once on others. */
+/**
+ * Client that retries up to `tries` times, `waitMs` apart, after errors that `isTransient` accepts; rejects at once on
+ * others.
+ */
 export const patientReader = (rpc: RpcClient, { isTransient, tries, waitMs }: Patience): RpcClient => ({
   async send<T>(...query: Parameters<RpcClient['send']>) {
     for (let left = tries; ; left -= 1) {

@@ -6,10 +6,12 @@ import { httpError, networkError, parseError, timeoutError, tooLongError, type R
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Larger JSON would block the page for over 50 ms: distinct keys parse slowest (`tools/bench/hostileAnswers.ts`). */
+/**
+ * Larger JSON would block the page for over 50 ms; distinct keys are parsed slowest (`tools/bench/hostileAnswers.ts`).
+ */
 export const MAX_ANSWER = { bytes: 4_000_000, marks: 80_000, beginning: 250_000 } as const;
 
-/** Ends after `timeoutMs` or by `signal`. Never throws. */
+/** Answers of one HTTP request, which ends after `timeoutMs` or by `signal`. Never throws. */
 export const postBatch = async (
   fetch: Fetch,
   url: string,

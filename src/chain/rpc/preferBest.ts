@@ -4,7 +4,7 @@ import { chooseNode } from '#domain/freshness/chooseNode.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { NodeChoice } from './failOver.ts';
 
-/** Among readable nodes; `nowMs`: correct time, undefined if unknown. */
+/** Prefers the best of the readable nodes. `nowMs`: correct time, undefined if unknown. */
 export const preferBest = (nodes: NodeChoice, heads: readonly Head[], nowMs: number | undefined): void => {
   const trusted = nodes.urls.filter(nodes.isTrusted);
   const candidates = trusted.length > 0 ? trusted : nodes.urls;

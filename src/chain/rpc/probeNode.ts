@@ -7,22 +7,21 @@ import { postBatch, type Fetch } from './postBatch.ts';
 
 export interface NodeProbe {
   readonly chainId: number;
-  /** Median, milliseconds. */
   readonly latencyMs: number | undefined;
   readonly head: number | undefined;
-  /** Largest accepted `eth_getLogs` range of `LOG_SPANS`, blocks. */
+  /** Largest accepted `eth_getLogs` range of `LOG_SPANS`, in blocks. */
   readonly logSpan: number | undefined;
   readonly overridesState: boolean | undefined;
   /** Largest answered batch of `BATCH_SIZES`. */
   readonly batchSize: number | undefined;
 }
 
-/** Ascending; larger ones are not tested. */
+/** Ascending; larger ranges are not tested. */
 const LOG_SPANS: readonly number[] = [100, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000];
 const BATCH_SIZES: readonly number[] = [1, 5, 10, 20, 50, 100];
 
 const TIMED_REQUESTS = 5;
-/** Returns 42; for an address without code. */
+/** Code that returns 42, for an address without code. */
 const ANSWER_CODE = '0x602a60005260206000f3';
 const ANSWER = 42;
 const NOBODY = '0x00000000000000000000000000000000000f1234';
@@ -55,7 +54,7 @@ const askOne = async (ask: Ask, ...query: Query): Promise<RpcAnswer> => {
   return answers.ok ? (answers.value.get(1) ?? ok(undefined)) : answers;
 };
 
-/** Undefined if the failure is no evidence about the request. */
+/** Undefined if the failure shows nothing about the request. */
 const isAccepted = (answer: RpcAnswer): boolean | undefined => {
   if (answer.ok) return true;
   const { error } = answer;
@@ -80,7 +79,7 @@ const readHeads = async (ask: Ask, now: () => number): Promise<Pick<NodeProbe, '
 const readLogSpan = (ask: Ask, head: number): Promise<number | undefined> =>
   largestAccepted(LOG_SPANS, async (span) => {
     const [fromBlock, toBlock] = [Math.max(0, head - span + 1), head].map((block) => `0x${block.toString(16)}`);
-    // Nobody's logs: empty for any span.
+    // No contract has this address, so the result is empty for any span.
     return isAccepted(
       await askOne(ask, 'eth_getLogs', { fromBlock, toBlock, address: ZERO_ADDRESS, topics: [ZERO_HASH] }),
     );
@@ -100,7 +99,10 @@ const readBatchSize = (ask: Ask): Promise<number | undefined> =>
     return refused ? isAccepted(refused) : true;
   });
 
-/** At most fourteen requests in sequence. Fails on another chain, or without its id. Never rejects. */
+/**
+ * Test of one node, with at most fourteen requests in sequence. Fails on another chain, or without its id. Never
+ * rejects.
+ */
 export const probeNode = async (url: string, terms: ProbeTerms): Promise<Result<NodeProbe, RpcError>> => {
   const ask = askNode(url, terms);
   const chain = await askOne(ask, 'eth_chainId');

@@ -38,7 +38,7 @@ const plainReads = (multicall: Address): readonly Call[] => [
   multicall3.getEthBalance.call(multicall, multicall),
 ];
 
-/** As old as the oldest answer: a header proves little if the reads are of another block, and nothing if they fail. */
+/** Head of the oldest answer: a header proves little if the reads are of another block, and nothing if they fail. */
 const queryNode = async (url: string, query: HeadsQuery): Promise<Newest> => {
   const { chainId, multicall, timeoutMs, fetch } = query;
   const rpc = createRpcClient({ urls: [url], chainId, batchWaitMs: 0, timeoutMs, ...(fetch && { fetch }) });
@@ -63,7 +63,10 @@ const queryWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: Head
   return headerOf(block);
 };
 
-/** All at the same time. Failed, late (`timeoutMs`) and other chains' answers are left out. Never rejects. */
+/**
+ * Heads of all nodes, queried at the same time. Failed and late answers (`timeoutMs`), and those of other chains, are
+ * left out. Never rejects.
+ */
 export const queryHeads = async (query: HeadsQuery): Promise<readonly Head[]> => {
   const { urls, wallet } = query;
   const queries: readonly (readonly [string, Promise<Newest>])[] = [

@@ -6,7 +6,7 @@ import { contracts } from '../contracts.ts';
 import { queryHeads } from './queryHeads.ts';
 import { readRpc } from './readRpc.ts';
 
-/** In order of preference; late answers and other chains are left out. Never rejects. */
+/** Heads in order of preference; late answers and other chains are left out. Never rejects. */
 export const readHeads = (wallet?: Eip1193Provider): Promise<readonly Head[]> =>
   queryHeads({
     urls: readRpc.nodes.urls,

@@ -6,7 +6,6 @@ import { usedNodes, restoreNodes } from '#domain/nodes/nodeSettings.ts';
 import { storedJson } from '#lib/storedJson.ts';
 import { createRpcClient } from './createRpcClient.ts';
 
-/** Reads of the same moment share one HTTP request. Chosen nodes are known from the first request on. */
 export const readRpc = createRpcClient({
   urls: usedNodes(restoreNodes(storedJson(storageKeys.nodes)), env.rpcUrls),
   chainId: POLYGON_CHAIN_ID,

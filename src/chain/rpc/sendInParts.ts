@@ -3,8 +3,8 @@ import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
 import { isTooLarge } from './errors.ts';
 
 /**
- * All parts at the same time, at most `size` requests each. A single request that is too large keeps its error; any
- * other failed part fails all, as do parts without any answer, unless all were too long.
+ * Sends all parts at the same time, at most `size` requests each. A single request that is too large keeps its error.
+ * Any other failed part fails all, as do parts without any answer, unless all were too long.
  */
 export const sendInParts = async (
   batch: readonly JsonRpcRequest[],

@@ -20,7 +20,10 @@ export const approvalsRequest = (safe: Address, fromBlock: number, toBlock: numb
   ],
 });
 
-/** Hashes in the Safe's `ApproveHash` logs, lower case; removed and other logs are skipped. Undefined if no list. */
+/**
+ * Hashes in the Safe's `ApproveHash` logs, lower case; removed and other logs are skipped. Undefined unless `logs` is
+ * a list.
+ */
 export const readApprovals = (logs: unknown, safe: Address): readonly Hex[] | undefined => {
   if (!Array.isArray(logs)) return undefined;
   return logs.flatMap((log: unknown): readonly Hex[] => {

@@ -3,7 +3,7 @@ import type { ContractFunction } from '../codec/contractFunction.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import { decodeAll } from '../codec/types.ts';
 
-/** The data must be exactly the encoding; undefined otherwise. */
+/** Decoded arguments; undefined unless the data is exactly their encoding. */
 export const argumentsOf = <A extends readonly unknown[]>(
   { data }: RequestedCall,
   { selector, inputs, encode }: Pick<ContractFunction<A, unknown>, 'selector' | 'inputs' | 'encode'>,

@@ -4,18 +4,21 @@ import { addressWord, padRight, sizeWord, uintWord } from '../codec/words.ts';
 import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 import { EXECUTE, type SafeTransaction } from './safeTransaction.ts';
 
-/** Number of signatures, in every version. */
+/** Slot of the number of signatures, in every version. */
 const THRESHOLD_SLOT: Hex = `0x${sizeWord(4)}`;
 const ONE: Hex = `0x${sizeWord(1)}`;
-/** Before the first dynamic argument of `execTransaction`. */
+/** Bytes before the first dynamic argument of `execTransaction`. */
 const HEAD_BYTES = 10 * 32;
 
-/** Type 1: the owner itself sends the transaction. */
+/** Signature of type 1: the owner itself sends the transaction. */
 const senderSignature = (owner: Address): string => `${addressWord(owner)}${sizeWord(0)}01`;
 
 const bytesOf = (digits: string): string => `${sizeWord(digits.length / 2)}${padRight(digits)}`;
 
-/** Runs in the Safe's own code, with guard and batch library, as if `owner`'s signature were enough. */
+/**
+ * Request that executes a proposal in the Safe's own code, with guard and batch library, as if `owner`'s signature
+ * sufficed.
+ */
 export const executionRequest = (
   safe: Address,
   owner: Address,

@@ -11,8 +11,9 @@ const addressIn = (digits: string, index: number): Address | undefined => {
 };
 
 /**
- * Payment that the terms for gas make the Safe pay; undefined for none. A token is paid for the base gas whatever the
- * execution costs. Of the native coin no part is certain: since version 1.1 its price is at most that of the execution.
+ * Payment that the gas terms require of the Safe; undefined for none. A token is paid for the base gas whatever the
+ * execution costs. For the native coin no part is certain: since version 1.1 its price is at most that of the
+ * execution.
  */
 export const gasRefundOf = ({ gas }: Pick<SafeTransaction, 'gas'>): GasRefund | undefined => {
   const [baseGas, gasPrice] = [uintAt(gas, WORD), uintAt(gas, 2 * WORD)];

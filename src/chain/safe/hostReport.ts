@@ -8,7 +8,6 @@ import type { MultisigReport } from '../connectors/multisig.ts';
 import { addressWord, uintWord } from '../codec/words.ts';
 import { safeTxHashes, type SafeTransaction } from './safeTransaction.ts';
 
-/** 256 bits, with room for zeros in front. */
 const MAX_DIGITS = 80;
 
 const uintIn = (value: unknown): bigint | undefined => {
@@ -17,26 +16,26 @@ const uintIn = (value: unknown): bigint | undefined => {
   return isText ? BigInt(value) : undefined;
 };
 
-/** Number or text of a safe integer of at least 0; undefined otherwise. */
+/** Safe integer of at least 0 from a number or text; undefined otherwise. */
 const countIn = (value: unknown): number | undefined => {
   const count = Number(uintIn(value) ?? -1n);
   return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 };
 
-/** Text, or an object with the text as `value`; undefined if it is no address. */
+/** Address from text, or from an object with the text as `value`; undefined for other values. */
 const addressIn = (value: unknown): Address | undefined => {
   const text = typeof value === 'string' ? value : fieldsOf(value).value;
   return typeof text === 'string' ? parseAddress(text) : undefined;
 };
 
-/** Milliseconds, as a number or as an ISO date; undefined otherwise. */
+/** Milliseconds from a number or an ISO date; undefined otherwise. */
 const timeIn = (value: unknown): number | undefined =>
   countIn(value) ?? (typeof value === 'string' ? countIn(Date.parse(value)) : undefined);
 
 const listIn = (value: unknown): readonly unknown[] | undefined =>
   Array.isArray(value) ? (value as readonly unknown[]) : undefined;
 
-/** In order, missing ones zero; undefined if invalid. */
+/** Gas terms in order, missing ones zero; undefined if invalid. */
 const gasIn = (execution: unknown): string | undefined => {
   const { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = fieldsOf(execution);
   const numbers = [safeTxGas, baseGas, gasPrice].map((entry) => uintIn(entry ?? 0));
@@ -68,7 +67,7 @@ interface Requested {
   readonly hash: Hex;
 }
 
-/** Only if its fields have the requested hash: a page cannot forge another one. */
+/** Transaction, only if its fields have the requested hash, because a page cannot forge another one with it. */
 const proposedIn = (
   { safe, chainId, hash }: Requested,
   nonce: number | undefined,
@@ -83,7 +82,10 @@ const proposedIn = (
   }
 };
 
-/** `getTxBySafeTxHash`. Missing and invalid fields are undefined, all of them for another proposal. Never throws. */
+/**
+ * Report from the answer to `getTxBySafeTxHash`. Missing and invalid fields are undefined; for another proposal all
+ * are. Never throws.
+ */
 export const readHostReport = (answer: unknown, requested: Requested): MultisigReport => {
   const reported = fieldsOf(answer);
   const named = hashIn(fieldsOf(reported.detailedExecutionInfo).safeTxHash);
@@ -114,7 +116,10 @@ export interface ReportedSafe {
   readonly isReadOnly: boolean;
 }
 
-/** A missing threshold counts as all owners: no execution is expected too early. Throws without address or chain. */
+/**
+ * Safe from the page's report. A missing threshold counts as all owners, so that no execution is expected too early.
+ * Throws without address or chain.
+ */
 export const readSafeInfo = (answer: unknown): ReportedSafe => {
   const { safeAddress, chainId, threshold, owners, isReadOnly } = fieldsOf(answer);
   const address = addressIn(safeAddress);

@@ -10,7 +10,7 @@ import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 import type { Reader } from '../sending/send.ts';
 import { multiSendData, type SafeTransaction } from './safeTransaction.ts';
 
-/** keccak256 of MultiSend's and MultiSendCallOnly's code (safe-deployments), the proof of a batch on every chain. */
+/** keccak256 of the code of MultiSend and MultiSendCallOnly (safe-deployments), which proves a batch on every chain. */
 const LIBRARIES: ReadonlySet<string> = new Set([
   // MultiSend 1.1.1; 1.3.0 of both deployers; 1.4.1; 1.5.0.
   'e4e9b4d4c1e3ff06cd51afe0b51eb1b22c0bab51eab38d428ee74540a5ff603e',
@@ -25,7 +25,6 @@ const LIBRARIES: ReadonlySet<string> = new Set([
 ]);
 
 const ADDRESS_DIGITS = 40;
-/** Selector and offset of the packed calls, with 0x. */
 const HEAD_DIGITS = 2 + 8 + WORD;
 
 const unpacked = (digits: string): readonly RequestedCall[] => {
@@ -43,7 +42,7 @@ const unpacked = (digits: string): readonly RequestedCall[] => {
   return calls;
 };
 
-/** Undefined unless the data is exactly theirs. */
+/** Calls of a batch; undefined unless the data is exactly their encoding. */
 const batchedCalls = (data: string): readonly RequestedCall[] | undefined => {
   try {
     const calls = unpacked(data.slice(HEAD_DIGITS));
@@ -54,20 +53,23 @@ const batchedCalls = (data: string): readonly RequestedCall[] | undefined => {
   }
 };
 
-/** By shape alone: the library is unknown yet. */
+/** Calls by shape alone; the library is not checked. */
 const batchIn = ({ value, data, operation }: SafeTransaction): readonly RequestedCall[] | undefined =>
   operation === 1 && value === 0n ? batchedCalls(data.toLowerCase()) : undefined;
 
-/** A batch if its library's code says so. */
+/** True for the shape of a batch; only its library's code proves that it is one. */
 export const hasShapeOfBatch = (transaction: SafeTransaction): boolean => batchIn(transaction) !== undefined;
 
-/** `eth_getCode` at the latest block; `0x` for an account without code. */
+/** Request for `eth_getCode` at the latest block; the answer is `0x` for an account without code. */
 export const codeRequest = (contract: Address): RpcRequest => ({ method: 'eth_getCode', params: [contract, 'latest'] });
 
 const isLibrary = (code: unknown): boolean =>
   isHex(code) && code.length % 2 === 0 && LIBRARIES.has(bytesToHex(keccak_256(hexToBytes(code.slice(2)))));
 
-/** Code run in the Safe's name is a batch only if its library's `code` says so; undefined otherwise. */
+/**
+ * Calls of a transaction. Code run in the Safe's name is a batch only if its library's `code` proves it; undefined
+ * otherwise.
+ */
 export const callsOfTransaction = (
   transaction: SafeTransaction,
   code: unknown,
@@ -78,7 +80,7 @@ export const callsOfTransaction = (
   return calls && isLibrary(code) ? calls : undefined;
 };
 
-/** Reads the library's code. Rejects as the node does. */
+/** Calls of a proposal, for which the library's code is read. Rejects as the node does. */
 export const proposedCalls = async (
   reader: Reader,
   transaction: SafeTransaction,

@@ -6,7 +6,10 @@ import { argumentsOf } from './argumentsOf.ts';
 
 const { addOrder, addOrderForETH, addOrderWithETH } = bookOrders;
 
-/** Source: `addOrder`, `addOrderForETH`, `addOrderWithETH` of our book; undefined for other calls and contracts. */
+/**
+ * Order that a call places. Source: `addOrder`, `addOrderForETH`, `addOrderWithETH` of our book; undefined for other
+ * calls and contracts.
+ */
 export const proposedOrder = (call: RequestedCall): ProposedOrder | undefined => {
   if (call.to !== env.orderBook) return undefined;
   const token = call.value === '0' ? argumentsOf(call, addOrder) : undefined;

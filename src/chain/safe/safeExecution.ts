@@ -21,7 +21,7 @@ export interface SafeExecution {
 const quantity = (block: number): Hex => `0x${block.toString(16)}`;
 const tagOf = (block: number | 'latest'): string => (block === 'latest' ? block : quantity(block));
 
-/** Both ends included. `latest` joins the logs of the block's own request. */
+/** Request for execution logs, both ends included. With `latest` it joins the logs of the block's own request. */
 export const executionsRequest = (safe: Address, fromBlock: number, toBlock: number | 'latest'): RpcRequest => ({
   method: 'eth_getLogs',
   params: [
@@ -34,7 +34,9 @@ export const executionsRequest = (safe: Address, fromBlock: number, toBlock: num
   ],
 });
 
-/** Execution events of the Safe, all versions; removed and other logs are skipped. Undefined if no list. */
+/**
+ * Execution events of the Safe, all versions; removed and other logs are skipped. Undefined unless `logs` is a list.
+ */
 export const readExecutions = (logs: unknown, safe: Address): readonly SafeExecution[] | undefined => {
   if (!Array.isArray(logs)) return undefined;
   return logs.flatMap((log: unknown): readonly SafeExecution[] => {
@@ -51,7 +53,7 @@ export const readExecutions = (logs: unknown, safe: Address): readonly SafeExecu
 
 const LOG_DIGITS = 64;
 
-/** Payment for gas by the log of an execution, raw units; undefined without one, and before version 1.1. */
+/** Raw payment for gas by the log of an execution; undefined without one, and before version 1.1. */
 export const readGasPayment = (logs: readonly unknown[], safe: Address, safeTxHash: Hex): bigint | undefined => {
   const own = logs.find((log) => readExecutions([log], safe)?.some((found) => found.safeTxHash === safeTxHash));
   if (!isFields(own) || !Array.isArray(own.topics) || own.topics[0] === EXECUTION_FAILED) return undefined;
@@ -59,13 +61,13 @@ export const readGasPayment = (logs: readonly unknown[], safe: Address, safeTxHa
   return isHash(word) ? BigInt(word) : undefined;
 };
 
-/** `nonce()`: transactions executed by that block. */
+/** Request for `nonce()`: the number of transactions executed by that block. */
 export const safeNonceRequest = (safe: Address, block: number | 'latest'): RpcRequest => ({
   method: 'eth_call',
   params: [{ to: safe, data: '0xaffed0e0' }, tagOf(block)],
 });
 
-/** 32-byte word; undefined for anything else, or beyond safe integers. */
+/** Nonce from a 32-byte word; undefined for other answers, or beyond safe integers. */
 export const readSafeNonce = (answer: unknown): number | undefined => {
   const nonce = isHash(answer) ? Number(BigInt(answer)) : Number.NaN;
   return Number.isSafeInteger(nonce) ? nonce : undefined;

@@ -6,12 +6,12 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 import { addressWord, digitsAt, sizeAt, sizeWord, uintAt, uintWord, WORD, wordAt } from '../codec/words.ts';
 
-/** No nonce. */
+/** Fields of a Safe's transaction without its nonce. */
 export interface SafeTransaction {
   readonly to: Address;
   readonly value: bigint;
   readonly data: Hex;
-  /** 0: a call. 1: code in the Safe's name, as a batch. */
+  /** 0 for a call, 1 for code in the Safe's name, such as a batch. */
   readonly operation: number;
   /** safeTxGas, baseGas, gasPrice, gasToken, refundReceiver: five words without 0x. */
   readonly gas: string;
@@ -20,9 +20,9 @@ export interface SafeTransaction {
 const NOTHING = sizeWord(0);
 export const NO_GAS_TERMS = NOTHING.repeat(5);
 
-/** keccak256 of `EIP712Domain(uint256 chainId,address verifyingContract)`: since version 1.3. */
+/** keccak256 of `EIP712Domain(uint256 chainId,address verifyingContract)`, used since version 1.3. */
 const DOMAIN_TYPE = '47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218';
-/** keccak256 of `EIP712Domain(address verifyingContract)`: before. */
+/** keccak256 of `EIP712Domain(address verifyingContract)`, used before version 1.3. */
 const EARLIER_DOMAIN_TYPE = '035aff83d86937d35b32e04f0ddc6ff469290eef2f1b692d8a815c89404d4749';
 /** keccak256 of `SafeTx(...)`. */
 const TRANSACTION_TYPE = 'bb8310d486368db6bd6f849402fdd73ad53d316b5a4b2644ad6efe0f941286d8';
@@ -34,7 +34,7 @@ const domainsOf = (safe: Address, chainId: number): readonly string[] => [
   hashOf(`${EARLIER_DOMAIN_TYPE}${addressWord(safe)}`),
 ];
 
-/** EIP-712 (`getTransactionHash`): version 1.3 and later, then earlier ones. */
+/** EIP-712 hashes of a transaction (`getTransactionHash`): of version 1.3 and later, then of earlier ones. */
 export const safeTxHashes = (
   safe: Address,
   chainId: number,
@@ -74,7 +74,7 @@ export const decodeExecution = (input: Hex): SafeTransaction | undefined => {
 const packed = ({ to, value, data }: RequestedCall): string =>
   `00${to.slice(2)}${uintWord(BigInt(value))}${sizeWord((data.length - 2) / 2)}${data.slice(2)}`.toLowerCase();
 
-/** In order, all or none. */
+/** Call data of a batch, whose calls run in order, all or none. */
 export const multiSendData = (calls: readonly RequestedCall[]): Hex => {
   const digits = calls.map(packed).join('');
   const filled = digits.padEnd(Math.ceil(digits.length / WORD) * WORD, '0');

@@ -20,7 +20,6 @@ import type { SafeTransaction } from './safeTransaction.ts';
 export interface ProposedActions {
   readonly safe: Address;
   readonly calls: readonly RequestedCall[];
-  /** In the order of `calls`. */
   readonly infos: readonly TransactionInfo[];
 }
 
@@ -30,9 +29,7 @@ const balanceOf = (token: Address | undefined, account: Address): Call =>
 interface Step {
   readonly order: ProposedOrder | undefined;
   readonly isLiquidity: boolean;
-  /** Index of the call among all that are simulated. */
   readonly at: number;
-  /** Reads of balances before it, and again after it. */
   readonly reads: number;
 }
 
@@ -46,7 +43,10 @@ const poolBalances = (safe: Address, info: TransactionInfo | undefined): readonl
     ? [info.currencyA, info.currencyB].map(({ address }) => balanceOf(address, safe))
     : [];
 
-/** Each order between two reads of the balance that it pays into, and liquidity between those of both tokens. */
+/**
+ * Calls to simulate: each order is between two reads of the balance that it pays into, liquidity between reads of both
+ * tokens.
+ */
 const simulatedCalls = ({ safe, calls, infos }: ProposedActions): Simulated => {
   const steps: Step[] = [];
   const all: Simulated['calls'][number][] = [];
@@ -61,7 +61,7 @@ const simulatedCalls = ({ safe, calls, infos }: ProposedActions): Simulated => {
   return { steps, calls: all };
 };
 
-/** From the Safe, as one transaction; `block` is a tag or a hexadecimal number. */
+/** Request that simulates a proposal from the Safe as one transaction; `block` is a tag or a hexadecimal number. */
 export const proposalRequest = (proposed: ProposedActions, block = 'latest'): RpcRequest =>
   batchRequest(proposed.safe, simulatedCalls(proposed).calls, block);
 
@@ -76,7 +76,7 @@ const orderOutlook = ({ order, at }: Step, answers: readonly Hex[]): OrderOutloo
   if (!order || !placed.ok || before === undefined || after === undefined) return undefined;
   const [rests] = placed.value;
   if (rests > order.sold) return undefined;
-  // Selling native coin lowers the credited balance too.
+  // A sale of native coin lowers the balance into which it is paid too.
   const received = after > before ? after - before : 0n;
   return { spent: (order.sold - rests).toString(), received: received.toString(), rests: rests.toString() };
 };
@@ -98,7 +98,7 @@ const outlookOfRefusal = (refusal: BatchRefusal): SafeOutlook => {
   return { kind: 'fails', cause: { code, reason: '' } };
 };
 
-/** Answer to `proposalRequest`. `unread`: no answer, no simulation, or an order without a result. */
+/** Outlook from the answer to `proposalRequest`. `unread`: no answer, no simulation, or an order without a result. */
 export const readProposalOutlook = (
   answer: Result<unknown, unknown> | undefined,
   proposed: ProposedActions,
@@ -117,26 +117,26 @@ export const readProposalOutlook = (
   return { kind: 'succeeds', orders: known, ...(liquidity.length > 0 && { liquidity }) };
 };
 
-/** geth, erigon, bor, nethermind, and the providers around them. */
+/** Words of geth, erigon, bor, nethermind, and the providers around them. */
 const NO_STATE =
   /missing trie node|header not found|(?:block|state).{0,20}not (?:found|available)|pruned|historical|archive|out of range|unknown block/i;
 
-/** By the node's words; false for a successful answer. */
+/** True if by its words the node keeps no state of the block; false for a successful answer. */
 export const keepsNoState = (answer: Result<unknown, unknown>): boolean => {
   if (answer.ok) return false;
   const { message } = fieldsOf(answer.error);
   return NO_STATE.test(typeof answer.error === 'string' ? answer.error : textIn(message));
 };
 
-/** The request has no signatures that every version takes, and a node caps its gas. */
+/** Problems of the request itself: it has no signatures that every version accepts, and a node caps its gas. */
 const OF_REQUEST = /^GS02\d|^GS010|signature|owner provided|not enough gas/i;
-/** Since version 1.3: a call inside failed. */
+/** Since version 1.3: a call inside the transaction failed. */
 const FAILED_INSIDE = 'GS013';
 const NO_REASON = { code: 'unknown', reason: '' } as const;
 
 /**
- * For a proposal whose calls succeed, from the answer to `executionRequest`; undefined for none. With a price for gas
- * the calls have just the proposal's gas.
+ * Problem of the execution of a proposal whose calls succeed, from the answer to `executionRequest`; undefined for
+ * none. If the gas has a price, the calls have only the proposal's gas.
  */
 export const executionProblem = (
   answer: Result<unknown, unknown> | undefined,

@@ -14,7 +14,10 @@ export interface CancelledOrder {
   readonly token: Address | undefined;
 }
 
-/** Undefined without a receipt, or for another order. Rejects as the node does, and with DecodeError. */
+/**
+ * Raw amount that a cancellation returned. Undefined without a receipt, or for another order. Rejects as the node
+ * does, and with DecodeError.
+ */
 export const readReturned = async (
   reader: Reader,
   hash: Hex,

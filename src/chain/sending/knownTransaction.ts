@@ -7,7 +7,10 @@ import { isHex, isQuantity } from '#lib/hex.ts';
 /** JSON-RPC quantity, such as `0x1a`; undefined for anything else. */
 export const readQuantity = (answer: unknown): number | undefined => (isQuantity(answer) ? Number(answer) : undefined);
 
-/** `eth_getTransactionByHash`, or an entry of a block. Null: unknown to the node; undefined: another shape. */
+/**
+ * Transaction from `eth_getTransactionByHash`, or an entry of a block. Null: unknown to the node; undefined: another
+ * shape.
+ */
 export const readTransaction = (answer: unknown): KnownTransaction | null | undefined => {
   if (answer === null) return null;
   if (!isFields(answer)) return undefined;
@@ -21,7 +24,9 @@ export const readTransaction = (answer: unknown): KnownTransaction | null | unde
   return { hash, from, signed, ...(blockNumber === undefined ? {} : { blockNumber }) };
 };
 
-/** `eth_getBlockByNumber` with whole transactions. Null: not in the block; undefined: another shape. */
+/**
+ * Transaction from `eth_getBlockByNumber` with whole transactions. Null: not in the block; undefined: another shape.
+ */
 export const findInBlock = (answer: unknown, from: Address, nonce: number): KnownTransaction | null | undefined => {
   if (!isFields(answer) || !Array.isArray(answer.transactions)) return undefined;
   const matches = (entry: unknown): boolean =>

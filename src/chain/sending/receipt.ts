@@ -16,7 +16,7 @@ const networkFee = ({ gasUsed, effectiveGasPrice }: Readonly<Record<string, unkn
     ? { networkFee: (BigInt(gasUsed) * BigInt(effectiveGasPrice)).toString() }
     : {};
 
-/** `eth_getTransactionReceipt`. Undefined without a receipt, or for another shape. */
+/** Receipt from `eth_getTransactionReceipt`. Undefined without a receipt, or for another shape. */
 export const readReceipt = (
   answer: unknown,
 ): { readonly receipt: TransactionReceipt; readonly logs: readonly unknown[] } | undefined => {

@@ -24,7 +24,10 @@ import { swapAmounts } from '../logs/pairLogs.ts';
 
 const WORD_DIGITS = 64;
 
-/** Contracts name events alike: only logs with the event's number of topics and words are decoded. */
+/**
+ * Different contracts have events of the same name, so only logs with the event's number of topics and words are
+ * decoded.
+ */
 const hasShape = ({ topics, data }: RpcLog, topicCount: number, words: number): boolean =>
   topics.length === topicCount && data.length === 2 + words * WORD_DIGITS;
 
@@ -99,7 +102,10 @@ const governanceOf = (log: Log): GovernanceFact | undefined => {
   }
 };
 
-/** Logs of unknown contracts prove nothing: callers look for contracts they called. Throws DecodeError. */
+/**
+ * Facts of a receipt's logs. Logs of unknown contracts prove nothing, so callers look for contracts that they called.
+ * Throws DecodeError.
+ */
 export const receiptFacts = (
   logs: readonly RpcLog[],
   account: Address,

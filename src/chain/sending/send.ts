@@ -8,12 +8,11 @@ import { selectedAccount } from '../connectors/selectedAccount.ts';
 import { chainIdOf } from '../connectors/walletAnswers.ts';
 import { classifySendError, type SendProblem } from './sendProblem.ts';
 
-/** Reads; simulation and gas estimate do not depend on the wallet's node. */
+/** Node for reads: simulation and gas estimate do not depend on the wallet's node. */
 export interface Reader {
   send<T>(method: string, params: readonly unknown[]): Promise<T>;
 }
 
-/** `value` is native coin in raw units. */
 export interface TransactionRequest {
   readonly from: Address;
   readonly to: Address;
@@ -27,21 +26,23 @@ export interface Simulation {
   readonly gasLimit: bigint;
 }
 
-/** By contract, slot to word, for `eth_call`. */
 export type StateOverride = Readonly<Record<Address, { readonly stateDiff: Readonly<Record<Hex, Hex>> }>>;
 
 const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 
 const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, data, value: quantity(value) });
 
-/** Latest block. Rejects as the node does, and unless the answer is a number: no transaction without an estimate. */
+/**
+ * Gas estimate at the latest block. Rejects as the node does, and unless the answer is a number, because no
+ * transaction is sent without an estimate.
+ */
 export const estimateGas = async (reader: Reader, request: TransactionRequest): Promise<bigint> => {
   const estimate = await reader.send<unknown>('eth_estimateGas', [asRpc(request)]);
   if (!isQuantity(estimate)) throw new Error('No estimate of the gas.');
   return BigInt(estimate);
 };
 
-/** `eth_call` at the latest block, `override` as in geth. Never rejects: errors are classified. */
+/** `eth_call` at the latest block, with `override` as in geth. Never rejects: errors are classified. */
 export const tryCall = async (
   reader: Reader,
   request: TransactionRequest,
@@ -55,7 +56,10 @@ export const tryCall = async (
   }
 };
 
-/** Latest block, as `from`, gas in the same batch. A refusal is `reverted` with its raw reason. */
+/**
+ * Simulation as `from` at the latest block, with the gas estimate in the same batch. A refusal is `reverted` with its
+ * raw reason.
+ */
 export const simulate = async (
   reader: Reader,
   request: TransactionRequest,
@@ -69,7 +73,7 @@ export const simulate = async (
   return ok({ returned: called.value.value, gasLimit: (estimated.value * 12n) / 10n });
 };
 
-/** The first shared account is the selected one; sharing is not enough. Rejects as the wallet does. */
+/** Chain and selected account of the wallet, which is its first shared account. Rejects as the wallet does. */
 export const whereIsWallet = async (
   wallet: Eip1193Provider,
   account: Address,
@@ -83,13 +87,13 @@ export const whereIsWallet = async (
 
 export interface RequestTerms<P> {
   readonly chainId: number;
-  /** Together with the check of chain and account, right before signing. Never rejects. */
+  /** Runs with the check of chain and account, right before signing. Never rejects. */
   readonly lastCheck?: () => Promise<Result<void, P>>;
-  /** After these checks; false sends nothing. */
+  /** Runs after these checks; false sends nothing. */
   readonly onRequest?: () => boolean;
 }
 
-/** After chain, account and `lastCheck`. Never rejects. */
+/** Sends a request to the wallet after the checks of chain, account and `lastCheck`. Never rejects. */
 export const requestWallet = async <T, P>(
   wallet: Eip1193Provider,
   account: Address,
@@ -112,9 +116,9 @@ interface SendTerms<P> extends RequestTerms<P> {
 }
 
 /**
- * Does not wait for the receipt. Chain, account and `lastCheck` are checked right before; the request names chain and
- * account. The hash is unchecked: a multisig's transaction does not exist yet. An answer without a hash counts as an
- * error.
+ * Sends a transaction and does not wait for its receipt. Chain, account and `lastCheck` are checked right before; the
+ * request names chain and account. The hash is unchecked, because a multisig's transaction does not exist yet. An
+ * answer without a hash counts as an error.
  */
 export const send = async <P = never>(
   wallet: Eip1193Provider,

@@ -13,17 +13,18 @@ export interface NoBatch {
 }
 
 interface SentBatch {
-  /** Multisig's proposal, else 32 random bytes that no chain knows. */
   readonly hash: Hex;
-  /** Wallet's id (EIP-5792); undefined for a proposal. */
   readonly callsId: string | undefined;
 }
 
-/** 32 random bytes. */
+/** Random id of 32 bytes for a batch. */
 export const newCallsId = (): Hex =>
   `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-/** All or none, in order: a multisig's proposal, else an EIP-5792 batch with `batch.id`. Never rejects. */
+/**
+ * Sends calls in order, which run all or not at all: as a multisig's proposal, else as an EIP-5792 batch with
+ * `batch.id`. Never rejects.
+ */
 export const sendBatch = async <P = never>(
   wallet: Eip1193Provider,
   from: Address,

@@ -18,7 +18,7 @@ import {
   type RefusalFacts,
 } from '../connectors/refusal.ts';
 
-/** The contract would refuse; `reason` is raw, may be empty. */
+/** Refusal by the contract; `reason` is raw and may be empty. */
 export interface Refusal {
   readonly code: 'reverted';
   readonly reason: string;
@@ -26,12 +26,12 @@ export interface Refusal {
 }
 
 /**
- * `rejected`, `pendingInWallet`: in the wallet. `insufficientFunds`: for value and gas. `reverted`: raw reason.
- * `network`: a node is out of reach. `walletUnreachable`: the request could not leave. `deviceLocked`,
+ * `rejected`, `pendingInWallet`: in the wallet. `insufficientFunds`: for value and gas. `reverted`: with its raw
+ * reason. `network`: a node is out of reach. `walletUnreachable`: the request could not leave. `deviceLocked`,
  * `blindSigningOff`, `deviceAppClosed`: a hardware wallet's setting. `cannotSend`: no method to send. `safeReadOnly`:
- * may view, not sign. `notAuthorized`: account not shared with this page. `nonceTooLow`: used nonce. `underpriced`:
- * below the network's minimum, or a transaction with the same nonce. `noReason`: failed without one. `unknown`:
- * anything else.
+ * may view, not sign. `notAuthorized`: the account is not shared with this page. `nonceTooLow`: the nonce is used.
+ * `underpriced`: below the network's minimum, or a transaction has the same nonce. `noReason`: failed without one.
+ * `unknown`: any other problem.
  */
 export type SendProblem =
   | {
@@ -75,7 +75,7 @@ export const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
     .find((found) => found !== undefined);
 };
 
-/** The contract's words, else its data, else nothing. */
+/** Reason from revert data: the contract's words, else its data; undefined if it is empty. */
 const reasonOf = (data: Hex): string | undefined => {
   const revert = decodeRevert(data);
   switch (revert.kind) {
@@ -95,7 +95,7 @@ const revertReason = (cause: unknown, message: string): string => {
   return (data && reasonOf(data)) ?? REASON.exec(message)?.[1]?.trim() ?? '';
 };
 
-/** `reason`: the contract's text, a panic's code, a custom error's data, or empty. */
+/** Refusal whose `reason` is the contract's text, a panic's code, a custom error's data, or empty. */
 export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
   code: 'reverted',
   reason: reasonOf(data) ?? '',
@@ -104,13 +104,13 @@ export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
 
 const INSUFFICIENT =
   /insufficient[ _]?funds|insufficient balance for|doesn'?t have enough funds|upfront cost exceeds|gas balance is not enough|not enough (?:\w+ )?(?:for|to (?:cover|pay))(?: the)?(?: network| gas)? (?:gas|fees?)\b/i;
-/** Wei that the account has, and that value and fee take. */
+/** Words with two amounts in wei: what the account has, and what value and fee take. */
 const HAVE_AND_WANT = /(?:have|balance) (\d+),? (?:want|tx cost) (\d+)/i;
 const REVERTED = /revert|CALL_EXCEPTION/i;
 const REASON = /revert(?:ed)?(?: with reason string)?:? *['"]?([^'"]*)/i;
 const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|TIMEOUT|SERVER_ERROR/i;
 
-/** Ledger's status words, and extensions' words. */
+/** Status words of Ledger, and words of browser extensions. */
 const LOCKED = /0x5515\b|0x6b0c\b|0x530c\b|0x6804\b|locked[ _]?device|device (?:is )?locked/i;
 const BLIND_SIGNING_OFF = /0x6a80\b|blind signing|contract ?data/i;
 const APP_CLOSED = /0x6511\b|0x6[de]0[0-2]\b|(?:CLA|INS)_NOT_SUPPORTED|open the (?:\w+ )?app\b/i;
@@ -119,7 +119,7 @@ const NONCE_TOO_LOW = /nonce (?:is )?too low|NONCE_EXPIRED|invalid nonce|nonce h
 const UNDERPRICED =
   /underpriced|fee too low|gas price below minimum|REPLACEMENT_UNDERPRICED|max fee per gas less than block base fee/i;
 
-/** An ended session, or a relay that does not accept the message. */
+/** Words for an ended session, or a relay that does not accept the message. */
 const NO_SESSION = /session topic|recently deleted|session currently disconnected|failed to publish/i;
 
 const between =
@@ -144,7 +144,7 @@ const coded =
   ({ codes }: RefusalFacts): boolean =>
     codes.some(isMeant);
 
-/** Before a contract's words, which may contain anything. */
+/** Checked before a contract's words, which may contain anything. */
 const FIRST_SIGNS: readonly Sign[] = [
   ['rejected', coded(isRejection)],
   ['rejected', saying(/^ACTION_REJECTED$/)],
@@ -179,7 +179,7 @@ const rpcErrorIn = (cause: unknown): RpcError | undefined => {
   }
 };
 
-/** Any thrown or answered value, cause kept. Never throws. */
+/** Problem of any thrown or answered value, with its cause. Never throws. */
 export const classifySendError = (cause: unknown): SendProblem => {
   const ofNode = rpcErrorIn(cause);
   if (ofNode && (ofNode.kind !== 'response' || isRateLimit(ofNode))) return { code: 'network', cause };

@@ -9,7 +9,7 @@ import { tryCall, type Reader } from './send.ts';
 import { classifySendError } from './sendProblem.ts';
 import { signTypedData, type SigningProblem } from './signTypedData.ts';
 
-/** Rejects without an answer, or without a name. */
+/** Domain of the governor's ballots. Rejects without an answer, or without a name. */
 const domainOf = async (reader: Reader, governor: Address) => {
   const called = await tryCall(reader, { from: governor, to: governor, data: governorAbi.name.encode(), value: 0n });
   if (!called.ok) throw new Error('The governor did not tell its name', { cause: called.error });
@@ -28,11 +28,14 @@ const signerOf = (domain: Domain, { proposalId, support }: Ballot, signature: st
   }
 };
 
-/** Rejects without an answer. */
+/** True if the voter signed the ballot. Rejects without an answer. */
 export const isBallotOfVoter = async (reader: Reader, ballot: SignedBallot): Promise<boolean> =>
   signerOf(await domainOf(reader, ballot.governor), ballot, ballot.signature) === ballot.voter;
 
-/** The signer must be the voter: the contract counts any signature, as an account without votes. Never rejects. */
+/**
+ * Signs a ballot; the signer must be the voter. The contract counts any signature, but as that of an account without
+ * votes. Never rejects.
+ */
 export const signBallot = async (
   reader: Reader,
   wallet: Eip1193Provider,

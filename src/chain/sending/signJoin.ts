@@ -14,7 +14,10 @@ const signerOf = (join: JoinMessage, signature: string): string | undefined => {
   }
 };
 
-/** By the account that joins. No transaction and no contract: only the service reads the signature. Never rejects. */
+/**
+ * Signs a join with the account that joins. No transaction and no contract is involved: only the service reads the
+ * signature. Never rejects.
+ */
 export const signJoin = (
   wallet: Eip1193Provider,
   join: JoinMessage,

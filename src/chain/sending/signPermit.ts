@@ -17,22 +17,25 @@ import { readAnswer } from '../connectors/readAnswer.ts';
 import { tryCall, whereIsWallet, type Reader } from './send.ts';
 import { classifySendError, type SendProblem } from './sendProblem.ts';
 
-/** Raw pool tokens, unix seconds. */
+/** Raw pool tokens; the deadline in unix seconds. */
 export interface PermitRequest extends Omit<PermitMessage, 'nonce'> {
   readonly token: Address;
 }
 
-/** Accepted by the contract at the block of signing. */
+/** Permit that the contract accepted at the block of signing. */
 export type SignedPermit = PermitRequest & Signature;
 
-/** `noPermit`: approve instead: no such permit, a contract's account, no method in the wallet, or refused. */
+/**
+ * `noPermit`: an approval is needed instead, because the token has no such permit, the account is a contract, or the
+ * wallet lacks the method or refused.
+ */
 type PermitProblem = { readonly code: 'noPermit' } | SendProblem;
 
 interface Readable<R> {
   decode(data: Hex): Result<R, DecodeProblem>;
 }
 
-/** Undefined for another form of answer. Rejects without an answer. */
+/** Answer of a contract; undefined for another form. Rejects without an answer. */
 const ask = async <R>(reader: Reader, to: Address, data: Hex, answer: Readable<R>): Promise<R | undefined> => {
   const called = await tryCall(reader, { from: to, to, data, value: 0n });
   if (!called.ok) {
@@ -43,11 +46,11 @@ const ask = async <R>(reader: Reader, to: Address, data: Hex, answer: Readable<R
   return decoded.ok ? decoded.value : undefined;
 };
 
-/** EIP-7702 code only points to another one and leaves the account its key. */
+/** EIP-7702 code only points to another contract and leaves the account its key. */
 const isContract = (code: unknown): boolean =>
   typeof code === 'string' && code !== '0x' && !code.toLowerCase().startsWith('0xef0100');
 
-/** Undefined if contract or account cannot use a permit. Rejects as the node does. */
+/** Data to sign; undefined if contract or account cannot use a permit. Rejects as the node does. */
 const typedData = async (reader: Reader, request: PermitRequest): Promise<string | undefined> => {
   const { token, owner } = request;
   const [name, separator, nonce, code] = await Promise.all([
@@ -63,12 +66,12 @@ const typedData = async (reader: Reader, request: PermitRequest): Promise<string
   return permitTypedData(domain, { owner, spender, value, nonce, deadline });
 };
 
-/** Answers that do not mean a wallet without this method. */
+/** Problems that do not mean a wallet without this method. */
 const MEANT: readonly SendProblem['code'][] = ['rejected', 'pendingInWallet', 'network', 'walletUnreachable'];
 
 /**
- * `spender` may take `owner`'s pool tokens. The domain is recomputed and compared, and the contract must accept the
- * signature in a call. No request if `isWanted` returns false. Never rejects.
+ * Signs that `spender` may take `owner`'s pool tokens. The domain is recomputed and compared, and the contract must
+ * accept the signature in a call. Sends no request if `isWanted` returns false. Never rejects.
  */
 export const signPermit = async (
   reader: Reader,

@@ -8,20 +8,19 @@ import { readAnswer } from '../connectors/readAnswer.ts';
 import { whereIsWallet } from './send.ts';
 import { classifySendError, type SendProblem } from './sendProblem.ts';
 
-/** `noSignature`: cannot be signed, or another account's signature. */
+/** `noSignature`: the data cannot be signed, or another account signed it. */
 export type SigningProblem = SendProblem | { readonly code: 'noSignature' };
 
 interface SigningRequest {
   readonly account: Address;
-  /** JSON of EIP-712. */
   readonly data: string;
-  /** Checksummed; undefined if nobody's. */
+  /** Checksummed signer; undefined if the signature is invalid. */
   readonly signerOf: (signature: Hex) => string | undefined;
-  /** False requests nothing. */
+  /** No request is sent if it returns false. */
   readonly isCurrent: () => boolean;
 }
 
-/** `eth_signTypedData_v4`, 65 bytes by the account's own key on Polygon. Never rejects. */
+/** Signature of 65 bytes by the account's own key on Polygon, from `eth_signTypedData_v4`. Never rejects. */
 export const signTypedData = async (
   wallet: Eip1193Provider,
   { account, data, signerOf, isCurrent }: SigningRequest,

@@ -2,7 +2,10 @@ import { BrowserProvider, JsonRpcSigner } from 'ethers';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 
-/** Rejects with what the wallet threw: the library keeps nothing of texts, numbers and nested errors. */
+/**
+ * Signer that rejects with the value that the wallet threw, because the library loses texts, numbers and nested
+ * errors.
+ */
 export const walletSigner = (
   wallet: Eip1193Provider,
   account: Address,
@@ -17,7 +20,7 @@ export const walletSigner = (
       throw cause;
     }
   };
-  // No request between the last check and the transaction.
+  // No request is sent between the last check and the transaction.
   const provider = new BrowserProvider({ request }, chainId, { staticNetwork: true });
   const signer = new JsonRpcSigner(provider, account);
   return {

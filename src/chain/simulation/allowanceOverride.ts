@@ -14,10 +14,9 @@ interface AccessList {
   readonly accessList?: readonly { readonly address?: unknown; readonly storageKeys?: unknown }[];
 }
 
-/** Below what some tokens read as a flag. */
 const PLENTY = 1n << 255n;
 const WORD: Hex = `0x${PLENTY.toString(16)}`;
-/** Words read by an allowance; a proxy reads a few more than one. */
+/** Words that reading an allowance may touch; a proxy reads a few more than one. */
 const MAX_SLOTS = 12;
 
 const overrideAt = (address: Address, slot: Hex): StateOverride => ({ [address]: { stateDiff: { [slot]: WORD } } });
@@ -32,7 +31,10 @@ const slotsOf = (answer: AccessList | undefined): readonly (readonly [Address, H
   return slots.slice(0, MAX_SLOTS);
 };
 
-/** The word that changes what an allowance returns (`eth_createAccessList`); undefined if not found. Never rejects. */
+/**
+ * State override of the word that changes an allowance (`eth_createAccessList`); undefined if not found. Never
+ * rejects.
+ */
 export const allowanceOverride = async (
   reader: Reader,
   { token, owner, spender }: AllowanceToCome,

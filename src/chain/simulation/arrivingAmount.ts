@@ -7,12 +7,15 @@ import type { Reader } from '../sending/send.ts';
 export interface Movement {
   readonly token: Address;
   readonly from: Address;
-  /** By an approval, as the order book does. */
+  /** Recipient by an approval, as the order book is. */
   readonly to: Address;
   readonly amount: bigint;
 }
 
-/** Less a token's fee, by the probe at both addresses. Undefined if not simulated or moved. Never rejects. */
+/**
+ * Raw amount that arrives after a token's fee, measured by the probe at both addresses. Undefined if nothing was
+ * simulated or moved. Never rejects.
+ */
 export const arrivingAmount = async (
   reader: Reader,
   { token, from, to, amount }: Movement,

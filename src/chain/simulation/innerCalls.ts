@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isAddress, isHex, ZERO_ADDRESS } from '#lib/hex.ts';
 import type { BatchCall } from '../connectors/multisig.ts';
 
-/** Safe, MultiSend, ERC-7579, ERC-7821 and BatchAccount.sol. */
+/** Batch functions of Safe, MultiSend, ERC-7579, ERC-7821 and BatchAccount.sol. */
 const batches = new Interface([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
   'function multiSend(bytes transactions) payable',
@@ -16,7 +16,7 @@ const batches = new Interface([
 const ONE_CALL = '0x00';
 const SEVERAL_CALLS = '0x01';
 
-/** Operation, address, value, length. */
+/** Bytes of a packed call's operation, address, value and length. */
 const PACKED_HEAD = 1 + 20 + 32 + 32;
 
 const slice = (data: string, from: number, to?: number): Hex =>
@@ -28,7 +28,6 @@ const callOf = (account: Address, fields: readonly unknown[]): BatchCall => {
   return { to: to === ZERO_ADDRESS ? account : to, value, data };
 };
 
-/** MultiSend. Throws if malformed. */
 const unpacked = (account: Address, packed: string): readonly BatchCall[] => {
   const calls: BatchCall[] = [];
   const length = (packed.length - 2) / 2;
@@ -57,7 +56,7 @@ const executed = (account: Address, mode: string, data: string): readonly BatchC
   }
 };
 
-/** Undefined for other shapes. Throws if a known one does not decode. */
+/** Undefined for other shapes. Throws if a known shape does not decode. */
 const decoded = (account: Address, data: Hex): readonly BatchCall[] | undefined => {
   const call = batches.parseTransaction({ data });
   if (!call) return undefined;
@@ -82,7 +81,10 @@ const decoded = (account: Address, data: Hex): readonly BatchCall[] | undefined 
   }
 };
 
-/** Safe, MultiSend, ERC-7579, ERC-7821, BatchAccount.sol; undefined for other data and malformed batches. */
+/**
+ * Calls of a batch of Safe, MultiSend, ERC-7579, ERC-7821 or BatchAccount.sol; undefined for other data and malformed
+ * batches.
+ */
 export const innerCalls = (account: Address, data: Hex): readonly BatchCall[] | undefined => {
   try {
     return decoded(account, data);

@@ -13,11 +13,11 @@ import { simulateBatch } from './simulateBatch.ts';
 interface RevertedTransaction {
   readonly hash: Hex;
   readonly blockNumber: number;
-  /** A Safe or batch account whose calls the transaction executes. */
+  /** Safe or batch account whose calls the transaction executes. */
   readonly account?: Address | undefined;
 }
 
-/** Out of gas leaves the caller at most a 64th of the limit (EIP-150). */
+/** A call that runs out of gas leaves the caller at most a 64th of the limit (EIP-150). */
 const isGasUsedUp = (limit: bigint, used: bigint): boolean => used * 64n >= limit * 63n;
 
 const blockTag = (blockNumber: number): Hex => `0x${blockNumber.toString(16)}`;
@@ -29,7 +29,7 @@ const minedCall = (answer: unknown): Readonly<Record<string, string>> | undefine
   return { from, to, data: input, value, gas };
 };
 
-/** `accepted` if it succeeds. Rejects without an answer. */
+/** Cause of the revert; `accepted` if the call succeeds. Rejects without an answer. */
 const callAt = async (reader: Reader, call: object, blockNumber: number): Promise<RevertCause | 'accepted'> => {
   try {
     await reader.send('eth_call', [call, blockTag(blockNumber)]);
@@ -54,7 +54,6 @@ const problemCause = (problem: SendProblem): RevertCause => {
   return problem.code === 'reverted' ? revertCauseOf(problem.reason) : { code: 'unknown', reason: '' };
 };
 
-/** Rejects without an answer. */
 const callsAt = async (
   reader: Reader,
   account: Address,
@@ -66,9 +65,9 @@ const callsAt = async (
 };
 
 /**
- * Same sender, data, value and gas, before its block, and if accepted, after it, with its time and earlier
- * transactions. Calls inside a Safe's transaction or batch run as that account. Undefined for an unknown transaction;
- * rejects as the node does.
+ * Repeats a reverted call with the same sender, data, value and gas: at the block before, and if accepted there, in
+ * its own block after the earlier transactions, at its time. Calls inside a Safe's transaction or batch run as that
+ * account. Undefined for an unknown transaction; rejects as the node does.
  */
 export const replayReverted = async (
   reader: Reader,

@@ -5,7 +5,10 @@ import { classifySendError, type SendProblem } from '../sending/sendProblem.ts';
 import type { Reader } from '../sending/send.ts';
 import { simulateBatch } from './simulateBatch.ts';
 
-/** `noCode`: would succeed, but nothing can act. `skipped`: an earlier one fails. `unread`: no result. */
+/**
+ * `noCode`: the call would succeed, but no contract is there to act. `skipped`: an earlier action fails. `unread`: no
+ * result.
+ */
 export type ActionOutcome =
   | { readonly kind: 'succeeds' | 'noCode' | 'skipped' }
   | { readonly kind: 'reverts'; readonly reason: string }
@@ -29,7 +32,6 @@ const simulateAlone = async (reader: Reader, timelock: Address, action: Proposal
   }
 };
 
-/** One transaction of the timelock; undefined if the node does not simulate it. */
 const simulateTogether = async (reader: Reader, timelock: Address, actions: readonly ProposalAction[]) => {
   const calls = actions.map((action) => ({ to: action.target, value: 0n, data: dataOf(action) }));
   const answer = await simulateBatch(reader, timelock, calls);
@@ -42,14 +44,17 @@ const simulateTogether = async (reader: Reader, timelock: Address, actions: read
   });
 };
 
-/** Data to an address without code. False without an answer. */
+/** True if data goes to an address without code. False without an answer. */
 const isLost = async (reader: Reader, { target, signature, callData }: ProposalAction) => {
   if (signature === '' && callData === '0x') return false;
   const code = await reader.send<unknown>('eth_getCode', [target, 'latest']).catch(() => undefined);
   return isHex(code) && code === '0x';
 };
 
-/** In one timelock transaction; alone if one sends coin, calls the timelock, or overrides fail. Never rejects. */
+/**
+ * Simulates actions in one timelock transaction; each alone if one sends coin or calls the timelock, or if overrides
+ * fail. Never rejects.
+ */
 export const simulateActions = async (
   reader: Reader,
   timelock: Address,

@@ -14,12 +14,12 @@ const account = new Interface([
   'error CallFailed(uint256 index, bytes reason)',
 ]);
 
-/** `refused`: call `index` would fail. `notSimulated`: no code override, or no answer. */
+/** `refused`: call `index` would fail. `notSimulated`: the node has no code override, or did not answer. */
 export type BatchRefusal =
   | { readonly kind: 'refused'; readonly index: number; readonly problem: SendProblem }
   | { readonly kind: 'notSimulated'; readonly problem: SendProblem };
 
-/** Call data of `execute` of BatchAccount.sol, raw values. */
+/** Call data of `execute` of BatchAccount.sol, with raw values. */
 export const batchCallData = (calls: readonly BatchCall[]): Hex =>
   account.encodeFunctionData('execute', [calls]) as Hex;
 
@@ -46,13 +46,16 @@ const notSimulated = (cause: unknown): BatchRefusal => ({
   problem: { code: 'unknown', cause },
 });
 
-/** In sequence as `from`, so approvals count for later calls. BatchAccount.sol replaces the account's code. */
+/**
+ * Request that simulates calls in sequence as `from`, so that approvals count for later calls. BatchAccount.sol
+ * replaces the account's code.
+ */
 export const batchRequest = (from: Address, calls: readonly BatchCall[], block = 'latest'): RpcRequest => ({
   method: 'eth_call',
   params: [{ from, to: from, data: batchCallData(calls), value: '0x0' }, block, { [from]: { code: batchAccountCode } }],
 });
 
-/** Answer to `batchRequest`: one result per call. `notSimulated` also for another number of results. */
+/** Results from the answer to `batchRequest`, one per call. `notSimulated` also for another number of results. */
 export const readBatch = (answer: Result<unknown, unknown>, count: number): Result<readonly Hex[], BatchRefusal> => {
   if (!answer.ok) {
     const { error: cause } = answer;
@@ -62,7 +65,7 @@ export const readBatch = (answer: Result<unknown, unknown>, count: number): Resu
   return results ? ok(results) : err(notSimulated(new Error('The batch was not simulated.')));
 };
 
-/** Latest block; see `batchRequest`. Never rejects. */
+/** Simulates a batch at the latest block; see `batchRequest`. Never rejects. */
 export const simulateBatch = async (
   reader: Reader,
   from: Address,

@@ -26,12 +26,12 @@ interface TokenQuery {
   readonly token: Address;
   readonly orderBook: Address;
   readonly multicall: Address;
-  /** May hold the token or its payment. */
+  /** Pools that may hold the token or its payment. */
   readonly pools: readonly PoolAddress[];
   readonly anchors: Anchors;
 }
 
-/** Has no known key and no balance. */
+/** Account without a known key and a balance. */
 const TRADER: Address = '0x7121a107121a107121A107121a107121a107121a';
 
 const reasonOf = (data: Hex): string => {
@@ -74,7 +74,10 @@ const filled = (index: PoolAddress, data: Hex | undefined): readonly FilledPool[
     : [];
 };
 
-/** Simulated purchase and sale in one call, without any service. Rejects with RpcError; `untried` without overrides. */
+/**
+ * Simulates a purchase and a sale in one call, without any service. Rejects with RpcError; `untried` without
+ * overrides.
+ */
 export const checkToken = async (rpc: RpcClient, query: TokenQuery): Promise<TokenFacts> => {
   const { token, multicall, pools, anchors } = query;
   const calls: readonly Call[] = [

@@ -147,9 +147,9 @@ export interface KnownTransaction {
 }
 
 /**
- * End of a transaction whose nonce is used. `cancelled`: by an empty payment to itself. `lost`: by a transaction that
- * was not found. `rejectedInSafe`, `replacedInSafe`: the Safe executed another one. `failedInWallet`: nothing was
- * mined. `unseen`: no node knew it. `unknownInSafe`: not readable. `hash` was mined instead.
+ * Reason for which a transaction can no longer be mined. `cancelled`: an empty payment to itself used its nonce. `lost`:
+ * a transaction that was not found used it. `rejectedInSafe`, `replacedInSafe`: the Safe executed another one.
+ * `failedInWallet`: nothing was mined. `unseen`: no node knew it. `unknownInSafe`: not readable. `hash` was mined instead.
  */
 export interface TransactionEnding {
   readonly kind:

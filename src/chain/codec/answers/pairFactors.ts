@@ -4,7 +4,7 @@ import { DecodeError } from '../DecodeError.ts';
 
 type Column = readonly bigint[];
 
-/** Rows of the table. Columns of different lengths are no answer. */
+/** Rows of the table. Columns of different lengths are not a valid answer. */
 export const pairFactors = ([tokens0, tokens1, factors, maxLimits, minLimits]: readonly [
   readonly Address[],
   readonly Address[],

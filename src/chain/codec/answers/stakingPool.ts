@@ -2,7 +2,7 @@ import type { Address } from '#domain/tokens/types.ts';
 
 interface StakingPool {
   readonly lpToken: Address;
-  /** Share of each block's rewards; 0: none any more. */
+  /** Share of each block's rewards; 0 for a pool that earns none. */
   readonly allocPoint: bigint;
 }
 

@@ -11,7 +11,9 @@ interface Activation {
   account: string | null;
 }
 
-/** Version 2: the first one's relays are gone. The session is approved, so activation prompts nobody. */
+/**
+ * Connector for version 2, because version 1's relays are gone. The session is approved, so activation prompts nobody.
+ */
 export class WalletConnect2Connector extends WalletConnectConnector implements NamedConnector {
   readonly walletId = WALLET_CONNECT_ID;
   readonly walletName: string;

@@ -12,7 +12,6 @@ class QuietProvider extends EthereumProvider {
   }
 
   protected override switchEthereumChain(): void {
-    // The session follows the wallet by itself.
   }
 }
 
@@ -23,21 +22,21 @@ const metadata = () => ({
   icons: [new URL(`${import.meta.env.BASE_URL}favicon.svg`, document.baseURI).href],
 });
 
-/** The library keeps one core per window with what it read from storage: a new client needs a new one. */
+/** The library keeps one core per window with what it read from storage, so that a new client needs a new core. */
 const forgetCore = (): void => {
   for (const name of ['_walletConnectCore_', '_walletConnectCore__count']) Reflect.deleteProperty(globalThis, name);
 };
 
 export type WalletConnectClient = QuietProvider['signer'];
 
-/** Rejects if the browser's storage fails. */
+/** Opens a client. Rejects if the browser's storage fails. */
 export const openClient = async (): Promise<WalletConnectClient> => {
   forgetCore();
   const { signer } = await QuietProvider.open({
     projectId: env.walletConnectProjectId ?? '',
     relayUrl: env.walletConnectRelayUrl,
     optionalChains: [POLYGON_CHAIN_ID],
-    // Never read; without an entry the library would name another node.
+    // This URL is never read, but without an entry the library would name another node.
     rpcMap: { [POLYGON_CHAIN_ID]: env.rpcUrls[0] ?? '' },
     metadata: metadata(),
     showQrModal: false,
@@ -46,8 +45,8 @@ export const openClient = async (): Promise<WalletConnectClient> => {
     // Every problem reaches the caller, so the library need not log it.
     logger: 'silent',
   });
-  // The site's address is proven in a frame of another host, which the policy forbids; the library would wait five
-  // seconds for it before every request.
+  // The site's address is proven in a frame of another host, which the policy forbids. The library would wait five
+  // seconds for it before each request.
   const { verify } = signer.client.core;
   verify.register = () => Promise.resolve('');
   verify.resolve = () => Promise.reject(new Error('Nobody is asked whose address it is'));
@@ -56,7 +55,7 @@ export const openClient = async (): Promise<WalletConnectClient> => {
   return signer;
 };
 
-/** Never rejects. The client writes nothing more: it would overwrite its successor's storage. */
+/** Closes a client, which then writes nothing: it would overwrite its successor's storage. Never rejects. */
 export const closeClient = async ({ client }: Pick<WalletConnectClient, 'client'>): Promise<void> => {
   const { storage } = client.core;
   storage.setItem = () => Promise.resolve();

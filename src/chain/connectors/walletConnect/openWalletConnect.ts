@@ -20,10 +20,9 @@ const FAREWELL_MS = 2000;
 type Outcome = Result<ApprovedSession, WalletProblem>;
 
 let current: WalletConnect2Connector | undefined;
-/** Two clients of one page would overwrite each other's storage, so the next one waits. */
 let closing: Promise<void> = Promise.resolve();
 
-/** A press on Back, another choice, or closing the dialog. */
+/** Resolves once the user presses Back, makes another choice or closes the dialog. */
 const left = () => {
   const attempt = walletSession.current();
   const hasHappened = (): boolean => walletSession.current() !== attempt;
@@ -36,7 +35,7 @@ const left = () => {
   return { happened, hasHappened, stop: () => stop() };
 };
 
-/** `unreachable` without a link in time; a relay that refuses gets less. */
+/** Result `unreachable` if no link is made in time; a relay that refuses has less time. */
 const lateLink = ({ client }: WalletConnectClient): Promise<Outcome> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -46,7 +45,7 @@ const lateLink = ({ client }: WalletConnectClient): Promise<Outcome> =>
     client.core.relayer.once('relayer_error', () => setTimeout(look, REFUSED_MS));
   });
 
-/** A wallet that scans the link later finds no proposal. */
+/** Removes the proposal, so that a wallet that scans the link later finds none. */
 const abandon = async (opened: WalletConnectClient): Promise<void> => {
   const { pairing } = opened.client.core;
   await Promise.race([
@@ -78,7 +77,7 @@ const adopt = (opened: WalletConnectClient, approved: ApprovedSession): WalletCo
   return current;
 };
 
-/** Here and in the wallet. Never rejects. */
+/** Ends the session here and in the wallet. Never rejects. */
 const retire = async (): Promise<void> => {
   const retired = current;
   current = undefined;
@@ -130,7 +129,7 @@ const restore = async (): Promise<Result<WalletConnect2Connector, WalletProblem>
     .at(-1);
   if (newest) return ok(adopt(opened, newest));
   await closeClient(opened);
-  // The next visit need not look.
+  // The next visit need not look for a session.
   if (storage.get(storageKeys.wallet) === WALLET_CONNECT_ID) storage.set(storageKeys.wallet, '');
   return err({ code: 'noWallet' });
 };

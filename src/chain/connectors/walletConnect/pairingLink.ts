@@ -3,7 +3,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 let link: string | undefined;
 const changed = createNotifier();
 
-/** `wc:...`, as an external store; undefined while it is made. */
+/** Link `wc:...` as an external store; undefined until it is made. */
 export const pairingLink = {
   current: (): string | undefined => link,
   set: (next: string | undefined): void => {

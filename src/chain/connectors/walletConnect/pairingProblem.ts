@@ -1,7 +1,7 @@
 import { isRejection, isUnsupported, refusalFacts } from '../refusal.ts';
 import type { WalletProblem } from '../walletSession.ts';
 
-/** From the wallet's code or the library's words. Never throws. */
+/** Problem from the wallet's code or the library's words. Never throws. */
 export const pairingProblem = (cause: unknown): WalletProblem => {
   const { codes, texts } = refusalFacts(cause);
   if (codes.some(isRejection)) return { code: 'rejected', cause };

@@ -1,8 +1,8 @@
 import type { WalletConnectClient } from './openClient.ts';
 
-/** The relay closes and reopens sockets in ordinary work, so shorter gaps are not reported. */
+/** The relay regularly closes and reopens sockets, so shorter gaps are not reported. */
 const QUIET_MS = 3000;
-/** The library gives up after a refused connection. */
+/** Pause before a new attempt, because the library gives up after a refused connection. */
 const RETRY_MS = 5000;
 const PATIENCE_MS = 8000;
 
@@ -11,12 +11,15 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 export interface RelayConnection {
-  /** Waits up to `PATIENCE_MS`. Never rejects. */
+  /** Waits up to `PATIENCE_MS` for a connection. Never rejects. */
   isConnected(): Promise<boolean>;
   stop(): void;
 }
 
-/** Another tab may have written the library's stored list of topics, without the session's. Returns how to stop. */
+/**
+ * Restores the session's topics, because another tab may have written the library's stored list without them. Returns
+ * the function that stops this.
+ */
 const keepTopics = ({ core, session }: WalletConnectClient['client']): (() => void) => {
   const { subscriber } = core.relayer;
   const subscribeMissing = async (): Promise<void> => {
@@ -30,7 +33,10 @@ const keepTopics = ({ core, session }: WalletConnectClient['client']): (() => vo
   return () => subscriber.off('subscription_resubscribed', onResubscribed);
 };
 
-/** Phones cut it while the person is in the wallet's app; it reopens with the page. `say` gets lasting changes. */
+/**
+ * Keeps the relay connection, which phones cut while the person is in the wallet's app; it reopens with the page.
+ * `say` receives lasting changes.
+ */
 export const keepRelayConnection = (
   { client }: Pick<WalletConnectClient, 'client'>,
   say: (state: 'up' | 'down') => void,

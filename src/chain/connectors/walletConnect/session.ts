@@ -11,15 +11,15 @@ import { keepRelayConnection, type RelayConnection } from './relayConnection.ts'
 import { readAddress, readChainId } from './sessionAccounts.ts';
 import { createSessionState, type ApprovedSession, type SessionState } from './sessionState.ts';
 
-/** A later message adds the chain to the session. */
+/** Time in which the wallet may add the chain to the session by a later message. */
 const CHAIN_ADDED_MS = 5000;
 const FAREWELL_MS = 5000;
 
 const MAX_NAME = 40;
-/** WalletConnect's code for an end by a person. */
+/** WalletConnect's code for a session ended by a person. */
 const ENDED = { code: 6000, message: 'User disconnected.' };
 
-/** Refusals: 5000, chains 5001, methods 5002, events 5003. */
+/** Codes of refusals: 5000; for chains 5001, for methods 5002, for events 5003. */
 const REFUSALS: readonly number[] = [5000, 5001, 5002, 5003];
 
 const UNSUPPORTED = 4200;
@@ -38,14 +38,14 @@ export interface WalletSession {
   readonly link: string | undefined;
   readonly provider: Eip1193Provider;
   readonly chainId: () => number;
-  /** Null if none is shared on this chain. */
+  /** Null if no account is shared on this chain. */
   readonly account: () => string | null;
   readonly onChange: (listener: () => void) => () => void;
-  /** By the wallet or another tab; returns the removal. */
+  /** Reports an end by the wallet or another tab. Returns the listener's removal. */
   readonly onEnd: (listener: () => void) => () => void;
-  /** Another tab has ended it. */
+  /** Releases a session that another tab has ended. */
   readonly release: () => void;
-  /** Here and in the wallet. Never rejects. */
+  /** Ends the session here and in the wallet. Never rejects. */
   readonly end: () => Promise<void>;
 }
 
@@ -93,7 +93,7 @@ interface Live {
   readonly relay: RelayConnection;
 }
 
-/** The wallet may add a chain a little later. */
+/** True once the wallet adds the chain, which it may do a little later. */
 const chainAdded = ({ changes, state }: Live, chainId: number): Promise<boolean> =>
   new Promise((resolve) => {
     const look = (isLast: boolean): void => {
@@ -107,12 +107,12 @@ const chainAdded = ({ changes, state }: Live, chainId: number): Promise<boolean>
     look(false);
   });
 
-/** Answers from the session if possible; refuses methods that are not allowed. */
+/** Provider that answers from the session if possible, and refuses methods that are not allowed. */
 const createProvider = (live: Live): Eip1193Provider => {
   const { opened, topic, state, changes, relay } = live;
   const ask = async ({ method, params }: Eip1193Request, chainId: number): Promise<unknown> => {
     if (!state.allows(method)) throw walletError(UNSUPPORTED, `The wallet does not take ${method}.`);
-    // The library would send it later, when nobody waits for it any more.
+    // The library would send the request later, when nobody waits for it.
     if (!(await relay.isConnected())) throw walletError(DISCONNECTED, NEVER_LEFT);
     try {
       return await opened.client.request({ topic, chainId: `eip155:${chainId}`, request: { method, params } });
@@ -123,7 +123,7 @@ const createProvider = (live: Live): Eip1193Provider => {
   const switchTo = async (call: Eip1193Request): Promise<null> => {
     const [target] = Array.isArray(call.params) ? (call.params as readonly unknown[]) : [];
     const chainId = Number(fieldsOf(target).chainId);
-    // A request names its chain, so on a chain of the session the wallet has nothing to switch.
+    // A request names its chain, so the wallet need not switch to a chain of the session.
     if (!state.isOn(chainId)) {
       await ask(call, state.anyChain());
       if (!(await chainAdded(live, chainId))) throw walletError(UNSUPPORTED, 'The wallet did not add the chain.');
@@ -148,19 +148,18 @@ const createProvider = (live: Live): Eip1193Provider => {
   return { request };
 };
 
-/** Other tabs may have left unused ones. */
 const endSessions = async (opened: WalletConnectClient): Promise<void> => {
   const { client } = opened;
   const topics = [...client.session.keys];
   const farewell = Promise.allSettled(topics.map((topic) => client.disconnect({ topic, reason: ENDED })));
   await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
-  // The wallet learns of it through the relay only; the session ends here in any case.
+  // The wallet learns of it only through the relay; the session ends here in any case.
   const left = topics.filter((topic) => client.session.keys.includes(topic));
   await Promise.allSettled(left.map((topic) => client.session.delete(topic, ENDED)));
   await closeClient(opened);
 };
 
-/** Run in this page, read from the device, or unencrypted. */
+/** Links that would run in this page, read the device, or are not encrypted. */
 const UNSAFE_LINK = /^(?:javascript|data|blob|file|vbscript|about|http|view-source):/i;
 
 const linkOf = (metadata: unknown): string | undefined => {
@@ -171,7 +170,7 @@ const linkOf = (metadata: unknown): string | undefined => {
   );
 };
 
-/** Keeps the relay connection until the session ends or is closed. */
+/** Session that keeps the relay connection until it ends or is closed. */
 export const createSession = (opened: WalletConnectClient, approved: ApprovedSession): WalletSession => {
   const { topic } = approved;
   const state = createSessionState(approved);
@@ -185,7 +184,7 @@ export const createSession = (opened: WalletConnectClient, approved: ApprovedSes
   };
   const onEnd = (): void => {
     stop();
-    // Ended in another tab it is no longer remembered: what the person did is no news.
+    // A session that the user ended in another tab is no longer remembered, so its end needs no notice.
     if (storage.get(storageKeys.wallet) === WALLET_CONNECT_ID) walletLink.set('ended');
     ends.notify();
     void closeClient(opened);

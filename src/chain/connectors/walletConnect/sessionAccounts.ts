@@ -1,7 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isAddress } from '#lib/hex.ts';
 
-/** CAIP-25, by namespace: `eip155`, or one chain, as in `eip155:137`. */
+/** CAIP-25 namespaces: `eip155`, or a single chain as in `eip155:137`. */
 type Namespaces = Readonly<
   Record<string, { readonly accounts: readonly string[]; readonly methods: readonly string[] }>
 >;
@@ -16,7 +16,7 @@ const ethereum = (namespaces: Namespaces) =>
     .filter(([name]) => name === 'eip155' || name.startsWith('eip155:'))
     .map(([, namespace]) => namespace);
 
-/** In the wallet's order, from `eip155:137:0x...`; other shapes are left out. */
+/** Accounts in the wallet's order, from `eip155:137:0x...`; other shapes are left out. */
 export const sessionAccounts = (namespaces: Namespaces): readonly SessionAccount[] =>
   ethereum(namespaces)
     .flatMap(({ accounts }) => accounts)
@@ -30,7 +30,9 @@ export const sessionAccounts = (namespaces: Namespaces): readonly SessionAccount
 export const allowsMethod = (namespaces: Namespaces, method: string): boolean =>
   ethereum(namespaces).some(({ methods }) => methods.includes(method));
 
-/** No transactions, or no account on Polygon and no way to it. */
+/**
+ * `cannotSend`: the session allows no transactions. `noPolygon`: it has no account on Polygon and cannot switch there.
+ */
 export const sessionProblem = (namespaces: Namespaces): 'cannotSend' | 'noPolygon' | undefined => {
   if (!allowsMethod(namespaces, 'eth_sendTransaction')) return 'cannotSend';
   const accounts = sessionAccounts(namespaces);
@@ -39,14 +41,14 @@ export const sessionProblem = (namespaces: Namespaces): 'cannotSend' | 'noPolygo
   return isHere || canCome ? undefined : 'noPolygon';
 };
 
-/** A number, decimal or hex text, `eip155:137`, or an array that begins with one; undefined otherwise. */
+/** Chain id of a number, decimal or hex text, `eip155:137`, or an array that begins with one; undefined otherwise. */
 export const readChainId = (value: unknown): number | undefined => {
   const text = String(Array.isArray(value) ? value[0] : value);
   const chainId = Number(text.startsWith('eip155:') ? text.slice('eip155:'.length) : text);
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined;
 };
 
-/** Plain or `eip155:137:0x...`, or an array that begins with one; undefined if it is no address. */
+/** Address in plain form or as `eip155:137:0x...`, or the first of an array; undefined if it is no address. */
 export const readAddress = (value: unknown): string | undefined => {
   const address =
     String(Array.isArray(value) ? value[0] : value)

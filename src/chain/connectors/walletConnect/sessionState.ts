@@ -2,7 +2,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { WalletConnectClient } from './openClient.ts';
 import { allowsMethod, sessionAccounts } from './sessionAccounts.ts';
 
-/** All other requests are answered here, or refused. */
+/** Methods that the wallet answers; all other requests are answered here, or refused. */
 export const SESSION_METHODS = [
   'eth_sendTransaction',
   'eth_signTypedData_v4',
@@ -14,7 +14,10 @@ export const SESSION_EVENTS = ['chainChanged', 'accountsChanged'];
 
 export type ApprovedSession = NonNullable<WalletConnectClient['session']>;
 
-/** Polygon if the session includes it, else the first account's chain; again so after an update without it. */
+/**
+ * State of a session. Its chain is Polygon if the session includes it, else the first account's chain; an update
+ * without the present chain chooses again.
+ */
 export const createSessionState = (approved: Pick<ApprovedSession, 'namespaces'>) => {
   let namespaces = approved.namespaces;
   let selected: string | undefined;
@@ -26,14 +29,13 @@ export const createSessionState = (approved: Pick<ApprovedSession, 'namespaces'>
     chainId: () => chainId,
     isOn,
     allows: (method: string): boolean => SESSION_METHODS.includes(method) && allowsMethod(namespaces, method),
-    /** The selected one first. */
     addresses: (): readonly string[] => {
       const shared = accounts().flatMap((account) => (account.chainId === chainId ? [account.address] : []));
       const isSelected = (address: string): boolean => address.toLowerCase() === selected?.toLowerCase();
       return [...shared.filter(isSelected), ...shared.filter((address) => !isSelected(address))];
     },
     anyChain: (): number => accounts()[0]?.chainId ?? chainId,
-    /** Requests name their chain, so other chains make no difference. */
+    /** Requests name their chain, so the session need not include it. */
     moveTo: (next: number): void => {
       if (isOn(next)) chainId = next;
     },

@@ -8,7 +8,7 @@ interface SharedStorage {
 
 const LOCK = 'walletConnectStorage';
 
-/** Written as a whole: keys by name, sessions by topic. */
+/** Entries that are written as a whole: keys by name, sessions by topic. */
 type SharedEntry = 'keychain' | 'session';
 
 const sharedEntry = (key: string): SharedEntry | undefined => {
@@ -27,7 +27,10 @@ const partsOf = (value: unknown): Parts =>
 
 const joined = (parts: Parts, isList: boolean): unknown => (isList ? [...parts.values()] : Object.fromEntries(parts));
 
-/** A client writes whole entries: keeps what other tabs wrote, drops only what it had (`known`) and removed. */
+/**
+ * Lets several tabs share a storage whose clients write whole entries: keeps what other tabs wrote, and drops only
+ * what this client had (`known`) and removed.
+ */
 export const shareStorage = (
   storage: SharedStorage,
   known: Readonly<Record<SharedEntry, readonly string[]>>,
