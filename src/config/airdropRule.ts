@@ -4,13 +4,13 @@ import { addressRule, urlRule, type EnvRule } from './envRules.ts';
 import { listIn } from './exchangeRule.ts';
 
 export interface AirdropConfig {
-  /** Used in records and tests: lower-case letters, digits, dashes. */
+  /** Lower-case letters, digits and dashes; records and tests use it. */
   readonly id: string;
   readonly title: string;
   /** `ido`: only the whitelisted address can claim. */
   readonly kind: 'airdrop' | 'ido' | 'campaign';
   readonly distributor: HexText;
-  /** Folder of `mapping.json` and the claim files, no slash at the end. */
+  /** Folder of `mapping.json` and the claim files, without a slash at the end. */
   readonly files: string;
 }
 

@@ -1,7 +1,6 @@
 import { env } from './env.ts';
 import { POLYGON_CHAIN_ID, polygon, type ChainConfig } from './chains.ts';
 
-/** Spec 000 sections 1 and 9. The exchange is on none of them. */
 const others: readonly ChainConfig[] = [
   {
     chainId: 1,
@@ -40,7 +39,7 @@ const others: readonly ChainConfig[] = [
   },
 ];
 
-/** Chains without other data here (spec 000 section 9). */
+/** Explorers of chains without other data here (spec 000 section 9). */
 const explorers: Readonly<Record<number, string>> = {
   3: 'https://ropsten.etherscan.io',
   4: 'https://rinkeby.etherscan.io',
@@ -50,7 +49,7 @@ const explorers: Readonly<Record<number, string>> = {
   269: 'https://hscan.org',
 };
 
-/** Polygon first. Loaded only for texts about other chains. */
+/** Polygon comes first. Loaded only for texts about other chains. */
 export const chainTable: readonly ChainConfig[] = [polygon, ...others];
 
 export const chainById = (chainId: number): ChainConfig | undefined =>

@@ -1,4 +1,3 @@
-/** EIP-3085. */
 export interface ChainConfig {
   readonly chainId: number;
   readonly chainName: string;
@@ -7,7 +6,6 @@ export interface ChainConfig {
   readonly blockExplorerUrls: readonly string[];
 }
 
-/** The only supported chain (spec 000 section 9). */
 export const POLYGON_CHAIN_ID = 137;
 
 export const polygon: ChainConfig = {

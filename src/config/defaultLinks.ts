@@ -1,7 +1,7 @@
 const SITE = 'https://www.mytrade.org';
 const DOCS = 'https://docs.mytrade.org';
 
-/** Spec 000 sections 1 and 2. Empty ones are hidden: anybody can register a similar name, so no URL is guessed. */
+/** Spec 000 sections 1 and 2. Empty ones are hidden: no URL is guessed, because anybody can register a similar name. */
 export const defaultLinks = {
   home: SITE,
   swap: '',
@@ -22,7 +22,7 @@ export const defaultLinks = {
   medium: '',
 } as const;
 
-/** Used if VITE_PUBLIC_LINKS is on. No social networks: anybody can register a similar name. */
+/** Used if VITE_PUBLIC_LINKS is on. Social networks are left out, because anybody can register a similar name. */
 export const publicLinks = {
   swap: SITE,
   faq: DOCS,

@@ -4,7 +4,6 @@ import { rewardContracts } from './rewardContracts.ts';
 
 const hasFarms = env.farmFactory !== undefined || env.singleFarms.length > 0;
 
-/** True if this deployment configures the programme's contracts. */
 const setUp: ReadonlyMap<string, boolean> = new Map([
   [paths.liquidityMining, env.lpStaking !== undefined],
   [paths.mining, env.swapMining !== undefined],
@@ -27,5 +26,4 @@ export const miningTabs: readonly string[] = [
 ];
 export const stakingTabs: readonly string[] = [paths.staking, paths.lockStaking, paths.farms];
 
-/** The most common page first; undefined without any. */
 export const earnStart: string | undefined = [...setUp.keys()].find(isOffered);

@@ -5,7 +5,6 @@ const URL_TEXT = 'a URL that begins with http:// or https://';
 const HASH_TEXT = 'a 32-byte hash: 0x and 64 hexadecimal digits';
 const ADDRESS_TEXT = '0x and 40 hexadecimal digits';
 
-/** An unlisted rule contains its own text. */
 const expectations: Readonly<Record<string, string>> = {
   address: `an address: ${ADDRESS_TEXT}`,
   factory: `an address with a contract: ${ADDRESS_TEXT}. No V2 factory address on this chain`,

@@ -3,12 +3,12 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { knownLocales } from './knownLocales.ts';
 
-/** Parses a text; the error is the expected form, or its key in `envProblemText.ts`. */
+/** Parses a text. The error is the expected form, or its key in `envProblemText.ts`. */
 export type EnvRule<T> = (text: string) => Result<T, string>;
 
 export const textRule: EnvRule<string> = ok;
 
-/** EIP-55: mixed case is a checksum; an address in one case has none. */
+/** Mixed case is a checksum (EIP-55); an address in one case has none. */
 const isChecksumRight = (address: HexText): boolean => {
   const digits = address.slice(2);
   const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
@@ -22,13 +22,13 @@ export const addressRule: EnvRule<HexText> = (text) => {
 
 const hashRule: EnvRule<HexText> = (text) => (isHash(text) ? ok(text) : err('hash'));
 
-/** The zero address creates no pairs. */
+/** The zero address is refused, because it creates no pairs. */
 export const factoryRule: EnvRule<HexText> = (text) => {
   const address = addressRule(text);
   return address.ok && address.value === ZERO_ADDRESS ? err('factory') : address;
 };
 
-/** A missing or zero hash gives no pair's address. */
+/** A missing or zero hash is refused, because it gives no pair's address. */
 export const initCodeHashRule: EnvRule<HexText> = (text) =>
   text === '' || text.toLowerCase() === ZERO_HASH ? err('initCodeHash') : hashRule(text);
 
@@ -67,25 +67,24 @@ export const localesRule: EnvRule<readonly string[]> = (text) => {
   return codes.length > 0 && codes.every(isKnownLocale) ? ok(codes) : err('locales');
 };
 
-/** ISO 3166, such as `KP` or `UA-43`. */
 export const regionsRule: EnvRule<readonly string[]> = (text) => {
   const codes = listOf(text.toUpperCase());
   return codes.every((code) => /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(code)) ? ok(codes) : err('regions');
 };
 
-/** `/`, a path between slashes, or `./` for any. */
+/** Accepts `/`, a path between slashes, or `./` for any folder. */
 export const folderRule: EnvRule<string> = (text) => (/^\.?\/(?:[\w.-]+\/)*$/.test(text) ? ok(text) : err('folder'));
 
 export const switchRule: EnvRule<string> = (text) => (['on', 'off'].includes(text) ? ok(text) : err('switch'));
 
 export const urlListRule: EnvRule<readonly string[]> = (text) => {
   const urls = listOf(text);
-  // Another separator would make one URL of two.
+  // A different separator would join two URLs into one.
   if (urls.length === 0 || !urls.every((url) => isHttpUrl(url) && !/[;\s]|:\/\/.*:\/\//.test(url))) return err('urls');
   const parsed = urls.map((url) => new URL(url));
   if (parsed.some(({ username, password }) => username !== '' || password !== '')) return err('urlsWithPassword');
   const places = new Set(parsed.map(({ href }) => href.replace(/\/+$/, '')));
-  // A node would confirm its own numbers.
+  // Two URLs of one node are refused, because a node would confirm its own numbers.
   return places.size === urls.length ? ok(urls) : err('urlsTwice');
 };
 

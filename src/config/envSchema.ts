@@ -48,9 +48,8 @@ const required = <T>(name: string, rule: EnvRule<T>, blank: T): Variable<T> => (
 
 const IPFS_GATEWAYS = ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud'];
 
-/** `.env.example` explains each. */
 export const envSchema = {
-  /** In order of preference. */
+  /** URLs in order of preference. */
   rpcUrls: optional('VITE_RPC_URLS', urlListRule, polygon.rpcUrls),
   orderBook: optional('VITE_ORDER_BOOK_ADDRESS', addressRule, polygonAddresses.orderBook),
   orderBookExt: required('VITE_ORDER_BOOK_EXT_ADDRESS', addressRule, ZERO_ADDRESS),
@@ -58,7 +57,6 @@ export const envSchema = {
   pairInitCodeHash: required('VITE_PAIR_INIT_CODE_HASH', initCodeHashRule, ZERO_HASH),
   router: required('VITE_ROUTER_ADDRESS', addressRule, ZERO_ADDRESS),
   exchanges: optional('VITE_EXCHANGES', exchangesRule, []),
-  /** Unparsed: firstMint.ts parses them with the page that needs them. */
   firstMintMinimums: optional('VITE_FIRST_MINT_MINIMUMS', textRule, ''),
   wrappedNative: optional('VITE_WRAPPED_NATIVE_ADDRESS', addressRule, polygonAddresses.wrappedNative),
   multicall: optional('VITE_MULTICALL_ADDRESS', addressRule, polygonAddresses.multicall),
@@ -91,16 +89,15 @@ export const envSchema = {
   rewardDistribution: maybe('VITE_REWARD_DISTRIBUTION_ADDRESS', addressRule),
   rewardDistributionTokens: optional('VITE_REWARD_DISTRIBUTION_TOKENS', addressListRule, []),
   airdrops: optional('VITE_AIRDROPS', airdropsRule, []),
-  /** The only chain whose claims are looked up. 001 §5. */
+  /** The only chain whose claims are looked up (001 §5). */
   claimChainId: optional('VITE_CLAIM_CHAIN_ID', wholeNumberRule(1, Number.MAX_SAFE_INTEGER), 1),
   governor: maybe('VITE_GOVERNOR_ADDRESS', addressRule),
   faucets: optional('VITE_FAUCET_ADDRESSES', addressListRule, []),
-  /** Unparsed: jobs.ts parses them with the page that shows them. */
   jobs: optional('VITE_JOBS', textRule, ''),
   emyt: maybe('VITE_EMYT_ADDRESS', addressRule),
   specialAccounts: optional('VITE_SPECIAL_ACCOUNTS', addressListRule, []),
   blockedAddresses: optional('VITE_BLOCKED_ADDRESSES', addressListRule, []),
-  /** No effect (spec 000 section 2). */
+  /** Without effect (spec 000 section 2). */
   flaggedAddresses: optional('VITE_FLAGGED_ADDRESSES', addressListRule, []),
   blockedRegions: optional('VITE_BLOCKED_REGIONS', regionsRule, []),
   walletConnectProjectId: maybe('VITE_WALLETCONNECT_PROJECT_ID', textRule),
@@ -112,6 +109,6 @@ export const envSchema = {
   safeHosts: optional('VITE_SAFE_HOSTS', urlListRule, [SAFE_HOST]),
   basePath: optional('VITE_BASE_PATH', folderRule, '/'),
   serviceWorker: optional('VITE_SERVICE_WORKER', switchRule, 'on'),
-  /** The exchange's deployment: no event is older. */
+  /** Block of the exchange's deployment; no event is older. */
   firstBlock: optional('VITE_FIRST_BLOCK', wholeNumberRule(0, Number.MAX_SAFE_INTEGER), 0),
 } satisfies Readonly<Record<string, Variable<unknown>>>;

@@ -3,23 +3,23 @@ import { err, ok } from '#lib/result.ts';
 import { addressRule, factoryRule, initCodeHashRule, type EnvRule } from './envRules.ts';
 
 export interface ExchangeConfig {
-  /** `dex` of the specification: lower-case letters, digits, dashes. */
+  /** `dex` of the specification: lower-case letters, digits and dashes. */
   readonly id: string;
   readonly name: string;
   readonly factory: HexText;
   readonly initCodeHash: HexText;
   readonly router: HexText;
-  /** Undefined: trades go through the router. */
+  /** Undefined if trades go through the router. */
   readonly orderBook?: HexText;
-  /** Traded units per thousand; the others are the fee. */
+  /** Thousandths of an amount that are traded; the others are the fee. */
   readonly feeFactor: number;
-  /** False: prices are shown, but the router is not called. */
+  /** False if prices are shown, but the router is not called. */
   readonly routerCallable: boolean;
 }
 
 export const DEFAULT_EXCHANGE_ID = 'myt';
 
-/** Other text gives one entry that every reader rejects. */
+/** Entries of a JSON list. Other text gives one entry that every reader rejects. */
 export const listIn = (text: string): readonly unknown[] => {
   try {
     const read: unknown = JSON.parse(text);

@@ -1,7 +1,6 @@
 import { env } from './env.ts';
 import { DEFAULT_EXCHANGE_ID, type ExchangeConfig } from './exchangeRule.ts';
 
-/** Trades go through the order book and from there into the pool. */
 export const defaultExchange: ExchangeConfig = {
   id: DEFAULT_EXCHANGE_ID,
   name: 'MYT Exchange',
@@ -13,7 +12,6 @@ export const defaultExchange: ExchangeConfig = {
   routerCallable: true,
 };
 
-/** Each has a Uniswap V2 router. */
 export const otherExchanges: readonly ExchangeConfig[] = env.exchanges;
 
 export const exchanges: readonly ExchangeConfig[] = [defaultExchange, ...otherExchanges];
@@ -21,5 +19,5 @@ export const exchanges: readonly ExchangeConfig[] = [defaultExchange, ...otherEx
 export const exchangeById = (id: string | null | undefined): ExchangeConfig | undefined =>
   id ? exchanges.find((exchange) => exchange.id === id) : defaultExchange;
 
-/** Forbidden recipients. */
+/** Routers are forbidden as recipients. */
 export const knownRouters = exchanges.map(({ router }) => router);

@@ -2,7 +2,7 @@ import { POLYGON_CHAIN_ID } from './chains.ts';
 import { isUnder } from './firstPages.ts';
 import { liquidityPaths, paths } from './paths.ts';
 
-/** A chain may lack it (spec 000 sections 1 and 6). */
+/** Some chains lack it (spec 000 sections 1 and 6). */
 export type Feature =
   | 'TRADE'
   | 'LIQUIDITY'
@@ -15,7 +15,6 @@ export type Feature =
   | 'ANALYTICS'
   | 'MIGRATE';
 
-/** A chain that is not listed has none. */
 const features: Readonly<Record<number, readonly Feature[]>> = {
   [POLYGON_CHAIN_ID]: ['TRADE', 'LIQUIDITY', 'MINING', 'STAKING', 'BURN', 'BONDS', 'FAUCET', 'REFERRAL'],
 };
@@ -32,6 +31,6 @@ const pagesOf: readonly (readonly [Feature, readonly string[]])[] = [
   ['REFERRAL', [paths.referral, paths.join]],
 ];
 
-/** Undefined for pages on any chain, such as the trade page. */
+/** Feature of a path; undefined for pages on any chain, such as the trade page. */
 export const featureOf = (pathname: string): Feature | undefined =>
   pagesOf.find(([, pages]) => isUnder(pathname, pages))?.[0];

@@ -3,11 +3,9 @@ import { err, ok } from '#lib/result.ts';
 import { DEFAULT_EXCHANGE_ID, listIn } from './exchangeRule.ts';
 import { addressRule, type EnvRule } from './envRules.ts';
 
-/** Opens a pool on an exchange other than the default one. */
 export interface FirstMintMinimum {
   readonly exchange: string;
   readonly token: HexText;
-  /** Whole tokens, decimal. */
   readonly amount: string;
 }
 

@@ -11,7 +11,6 @@ export const firstPaths = {
 export const isUnder = (pathname: string, among: readonly string[]): boolean =>
   among.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** Their frame is part of index.html; each has a path that shows it. */
 export const firstPages = {
   home: firstPaths.root,
   trade: firstPaths.trade,

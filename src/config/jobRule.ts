@@ -5,7 +5,6 @@ import type { EnvRule } from './envRules.ts';
 export interface Job {
   readonly title: string;
   readonly text: readonly string[];
-  /** Web or mail address. */
   readonly apply: string;
 }
 

@@ -4,7 +4,7 @@ export const knownLocales: readonly string[] = [sourceLocale, 'ja-JP', 'ko-KR', 
 
 const languageOf = (locale: string): string => locale.replace(/-.*$/, '').toLowerCase();
 
-/** Chosen if offered, else the first offered one of the browser's, else the source language. */
+/** Chosen locale if it is offered, else the first offered one of the browser's, else the source language. */
 export const pickLocale = (offered: readonly string[], chosen: unknown, preferred: readonly string[]): string => {
   const best = (locale: string): string | undefined =>
     offered.find((known) => known === locale) ?? offered.find((known) => languageOf(known) === languageOf(locale));

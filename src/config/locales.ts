@@ -15,7 +15,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const codes = knownLocales.filter((locale) => locale === sourceLocale || env.locales.includes(locale));
 
-/** Spec 000 section 1. */
 export const offeredLocales: readonly OfferedLocale[] = codes.map((locale) => ({
   locale,
   name: NAMES[locale] ?? locale,

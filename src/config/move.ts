@@ -4,13 +4,13 @@ import { rules } from './rules.ts';
 /** Above all measured moves to another exchange: 422,565 with unstaking, 396,519 with a stake. */
 export const MOVE_GAS = 600_000n;
 
-/** Above the measured 1,419,120 of two swaps without fills from the book, with a stake; and of unstaking. */
+/** Above the measured 1,419,120 of two swaps without fills from the book, with a stake and unstaking. */
 const POOL_MOVE_GAS = 1_800_000n;
 
-/** @param fills orders of the book that both swaps take */
+/** @param fills number of the book's orders that both swaps take */
 export const poolMoveGas = (fills: number): bigint => POOL_MOVE_GAS + rules.gas.fill * BigInt(fills);
 
-/** Exchange or pool that pool tokens move to; empty: not chosen yet. */
+/** Exchange or pool to which pool tokens move; empty until one is chosen. */
 export const MOVE_PARAMETER = 'move';
 
 export const moveFromPath = (...from: Parameters<typeof removePath>): string => {
@@ -18,7 +18,7 @@ export const moveFromPath = (...from: Parameters<typeof removePath>): string => 
   return `${path}${path.includes('?') ? '&' : '?'}${MOVE_PARAMETER}=`;
 };
 
-/** Amount of the first token that is supplied alone. */
+/** Amount of the first token, which is supplied alone. */
 export const ZAP_PARAMETER = 'zap';
 
 export const zapPath = (currencyA: string, currencyB: string, amount: string): string =>

@@ -7,7 +7,7 @@ export type Env = { readonly [K in keyof Schema]: Schema[K] extends Variable<inf
 
 export type RawEnv = Readonly<Record<string, string | undefined>>;
 
-/** `envProblemText.ts` has the text. */
+/** `envProblemText.ts` has the texts. */
 export interface EnvProblem {
   readonly name: string;
   readonly text: string;
@@ -21,9 +21,9 @@ const read = <T>({ name, rule, fallback, isRequired }: Variable<T>, text: string
   return parsed.ok ? parsed : err({ name, text, expected: parsed.error });
 };
 
-/** Useless without the other one, in its expected form. */
+/** Variables that need another one, whose expected form comes last. */
 const NEEDS: readonly (readonly [name: keyof Schema, other: keyof Schema, expected: string])[] = [
-  // Otherwise a list of regions would block nobody, unnoticed.
+  // A list of regions alone would block nobody, unnoticed.
   ['blockedRegions', 'regionUrl', 'url'],
   ['orderMining', 'orderMiningConfig', 'address'],
   ['orderMiningConfig', 'orderMining', 'address'],
@@ -57,11 +57,10 @@ const defaults = Object.fromEntries(
 ) as unknown as Env;
 
 interface Environment {
-  /** Shown instead of the application. */
+  /** Problems that are shown instead of the application. */
   readonly envProblems: readonly EnvProblem[];
-  /** Only defaults if there are problems. */
+  /** Contains only defaults if there are problems. */
   readonly env: Env;
-  /** A configured service follows the chain, and so may be behind it. */
   readonly hasDataService: boolean;
 }
 

@@ -3,9 +3,7 @@ import { firstPaths } from './firstPages.ts';
 /** Spec 000 section 2, which spells `assets` this way. */
 export const paths = {
   ...firstPaths,
-  /** Home page, as some servers and bookmarks name it. */
   indexFile: '/index.html',
-  /** Trade page, as other exchanges name it. */
   swap: '/swap',
   chart: '/chart',
   settings: '/settings',
@@ -45,13 +43,13 @@ export const pathsWithoutFooter: readonly string[] = [paths.trade, paths.chart];
 
 export const pathsWithoutBottomNav: readonly string[] = [paths.remove, paths.chart, paths.assets];
 
-/** Spec 000 section 2, navigation. */
+/** Paths of the Liquidity tab (spec 000 section 2, navigation). */
 export const liquidityPaths: readonly string[] = [paths.add, paths.remove, '/increase', '/find'];
 
-/** `ETH` for the native coin, or a token address. */
+/** Currencies are `ETH` for the native coin, or a token address. */
 export const tradePath = (input: string, output: string): string => `${paths.trade}/${input}/${output}`;
 
-/** Navigation state of the ticket's own URL changes. */
+/** Navigation state of URL changes that the ticket itself makes. */
 export const ownNavigation = 'ticket';
 
 export const chartPath = (input: string, output: string): string => `${paths.chart}/${input}/${output}`;
@@ -64,12 +62,12 @@ const onExchange = (path: string, exchangeId: string | undefined): string =>
 export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
 
-/** Opens this contract's card. */
+/** Contract whose card is opened. */
 export const LOCK_PARAMETER = 'lock';
 
 export const lockPath = (staking: string): string => `${paths.lockStaking}?${LOCK_PARAMETER}=${staking}`;
 
-/** Value 1 includes the account's staked pool tokens. */
+/** The value 1 includes the account's staked pool tokens. */
 export const STAKED_PARAMETER = 'staked';
 
 export const removePath = (currencyA: string, currencyB: string, exchangeId?: string, usesStake = false): string => {

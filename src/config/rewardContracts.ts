@@ -12,7 +12,7 @@ export type RewardProgramme =
   | 'distribution'
   | 'airdrop';
 
-/** No known key. */
+/** Address without a known key. */
 const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 
 interface RewardContract {

@@ -1,6 +1,6 @@
-/** "001 §9" gives the specification's section. */
+/** "001 §9" names a section of the specification. */
 export const stakingRules = {
-  /** Terms queried, in months; those with a duration are offered. 001 §2. */
+  /** Terms that are queried, in months; those with a duration are offered. 001 §2. */
   maxMonths: 36,
   maxStakes: 500,
   shown: 20,

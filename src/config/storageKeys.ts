@@ -1,5 +1,5 @@
 export const firstStorageKeys = {
-  /** Account that the tab watches: address or name. */
+  /** Account that the tab watches: an address or a name. */
   watched: 'watched',
   /** Last connector (spec 000 section 3); empty after a manual disconnect. */
   wallet: 'wallet',
@@ -8,13 +8,12 @@ export const firstStorageKeys = {
 
 export const storageKeys = {
   ...firstStorageKeys,
-  /** Spec 000 section 3. */
   supportedChainId: 'supportedChainId',
-  /** A connection was requested without a user action. */
+  /** Set if a connection was requested without a user action. */
   requestedWallet: 'walletAsked',
-  /** The page reloads once after a lazily loaded page failed to arrive. */
+  /** Set after the one reload that follows a lazily loaded page's failure to arrive. */
   lazyPageReloaded: 'lazyPageReloaded',
-  /** Settings changed before the code that stores them was loaded. */
+  /** Settings that were changed before the code that stores them was loaded. */
   earlyChanges: 'earlyChanges',
   chartInterval: 'chartInterval',
   chartIndicators: 'chartIndicators',
@@ -27,33 +26,30 @@ export const storageKeys = {
   tokenLists: 'myt-lists',
   /** IndexedDB database; the library chooses the name. */
   walletConnectDatabase: 'WALLET_CONNECT_V2_INDEXED_DB',
-  /** Pairs of pool tokens, other tokens received, blocks read. */
+  /** Pairs of pool tokens, other tokens received, and blocks read. */
   positions: 'positionsAndTokens',
   accountOrders: 'accountOrders',
   approvals: 'approvals',
-  /** Transfers with reward contracts. */
   rewardMoves: 'rewardMovesByEvent',
   transfers: 'transfers',
   pageCalls: 'pageCalls',
   earlierReduxNamespace: 'redux_localstorage_simple',
-  /** Added nodes, and configured ones that are not used. */
   nodes: 'nodes',
-  /** Earlier releases, per tab. */
+  /** Drafts of earlier releases, per tab. */
   proposalDraft: 'proposalDraft',
-  /** Per tab, until its transaction succeeds. */
+  /** Per tab; a draft is kept until its transaction succeeds. */
   drafts: 'drafts',
-  /** A tab deletes everything else: others stop saving. */
+  /** A tab that deletes everything sets it, so that other tabs stop saving. */
   reset: 'reset',
   closedAirdrops: 'closedAirdrops',
-  /** Last opened link, until an account joins with it. */
+  /** The last invitation that was opened, until an account joins with it. */
   invitation: 'invitation',
   applications: 'applications',
-  /** Costs and values of movements, set by the user, by account. */
+  /** Costs and values of movements that the user set, by account. */
   setValues: 'setValues',
   recentCommands: 'recentCommands',
   announcedFills: 'toldFills',
   walletRequests: 'walletRequests',
   alerts: 'alerts',
-  /** Shared between tabs. */
   alertStates: 'alertStates',
 } as const;

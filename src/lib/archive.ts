@@ -5,10 +5,10 @@ import { pagedArchive, type ArchiveDatabase, type ArchiveSchema } from './archiv
 
 export type { Archive };
 
-/** Short, because charts wait for the database. */
+/** Timeout in milliseconds, short because charts wait for the database. */
 const OPEN_MS = 3000;
 
-/** A new version deletes the stored lists. */
+/** A new version number deletes the stored lists. */
 const LAYOUT = 2;
 
 const createMemoryArchive = <Head, Entry extends Placed>(): Archive<Head, Entry> => {
@@ -27,8 +27,8 @@ const createMemoryArchive = <Head, Entry extends Placed>(): Archive<Head, Entry>
 };
 
 /**
- * Drops lists of another layout. A tab closes its database for a later layout; a tab too old to do so blocks the
- * upgrade.
+ * Opens the database and drops lists of another layout. A tab closes its database for a later layout; a tab that is
+ * too old to do so blocks the upgrade.
  */
 const openDatabase = <Head, Entry extends Placed>(name: string): Promise<ArchiveDatabase<Head, Entry>> =>
   new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ const openDatabase = <Head, Entry extends Placed>(name: string): Promise<Archive
     }).then((database) => (isLate ? database.close() : resolve(database)), reject);
   });
 
-/** Falls back to memory until the page is left if IndexedDB is denied or does not answer. */
+/** Opens an archive, which falls back to memory until the page is left if IndexedDB is denied or does not answer. */
 export const openArchive = async <Head, Entry extends Placed>(name: string): Promise<Archive<Head, Entry>> => {
   try {
     const database = openDatabase<Head, Entry>(name);

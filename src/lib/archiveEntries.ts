@@ -3,7 +3,7 @@ export interface Placed {
   readonly logIndex: number;
 }
 
-/** Atomic: removes the entries of the blocks `drop` (inclusive), then inserts `add`. */
+/** Atomic change: removes the entries of the blocks `drop` (inclusive), then inserts `add`. */
 export interface ArchiveChange<Head, Entry> {
   readonly head: Head;
   readonly drop?: { readonly fromBlock: number; readonly toBlock: number };
@@ -12,7 +12,6 @@ export interface ArchiveChange<Head, Entry> {
 
 export interface Archive<Head, Entry extends Placed> {
   head(key: string): Promise<Head | undefined>;
-  /** Oldest first; yields to other work between pages. */
   entries(key: string): Promise<readonly Entry[]>;
   change(key: string, change: ArchiveChange<Head, Entry>): Promise<void>;
 }

@@ -5,7 +5,9 @@ import { yieldToMain } from './yieldToMain.ts';
 /** The position is that of the page's first entry. */
 type PageKey = [list: string, blockNumber: number, logIndex: number];
 
-/** Oldest first, in pages: a hundred records of one entry would cost a hundred times as much. */
+/**
+ * Entries are stored oldest first, in pages: a hundred records of one entry each would take a hundred times as long.
+ */
 export interface ArchiveSchema<Head, Entry extends Placed> extends DBSchema {
   heads: { key: string; value: Head };
   pages: { key: PageKey; value: readonly Entry[] };
@@ -21,22 +23,21 @@ type Pages<Head, Entry extends Placed> = IDBPObjectStore<
 >;
 
 const PAGE = 100;
-/** Pages read before other work runs. */
+/** Number of pages that are read before other work runs. */
 const READ_AT_ONCE = 4;
 
 const keyOf = (list: string, { blockNumber, logIndex }: Placed): PageKey => [list, blockNumber, logIndex];
 
 type Blocks = NonNullable<ArchiveChange<unknown, Placed>['drop']>;
 
-/** Drops a damaged page, so that it does not block writes of its list. */
+/** Page without damage; a damaged page becomes empty, so that it does not block writes of its list. */
 const wholePage = <Entry>(page: readonly Entry[] | undefined): readonly Entry[] =>
   Array.isArray(page) && page.every((entry) => typeof entry === 'object' && entry !== null) ? page : [];
 
-/** Arrays sort after numbers, so an empty one marks the end. */
 const beginningIn = (list: string, { fromBlock, toBlock }: Blocks): IDBKeyRange =>
   IDBKeyRange.bound([list, fromBlock, -1], toBlock === Infinity ? [list, []] : [list, toBlock, Infinity]);
 
-/** Includes neighbouring pages with room for more. */
+/** Pages within the blocks, and neighbouring pages with room for more. */
 const pagesAround = async <Head, Entry extends Placed>(
   pages: Pages<Head, Entry>,
   list: string,
@@ -88,7 +89,7 @@ export const pagedArchive = <Head, Entry extends Placed>(
   async entries(key) {
     const all: Entry[] = [];
     let after: PageKey = [key, -1, -1];
-    // One transaction: another tab that rewrites the pages waits.
+    // One transaction, so that another tab that rewrites the pages waits.
     const { store } = database.transaction('pages');
     for (;;) {
       const range = IDBKeyRange.bound(after, [key, []], true);

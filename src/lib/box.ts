@@ -22,7 +22,7 @@ const createMemoryBox = <T>(): Box<T> => {
   };
 };
 
-/** Falls back to memory until the page is left if IndexedDB is denied or does not answer. */
+/** Opens a box, which falls back to memory until the page is left if IndexedDB is denied or does not answer. */
 export const openBox = async <T>(name: string): Promise<Box<T>> => {
   try {
     const opening = openDB<BoxSchema<T>>(name, 1, {

@@ -1,6 +1,5 @@
 export interface Notifier {
   readonly notify: () => void;
-  /** Returns the listener's removal. */
   readonly add: (listener: () => void) => () => void;
 }
 

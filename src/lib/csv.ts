@@ -1,4 +1,6 @@
-/** Spreadsheets run these as formulas, full-width forms and leading blanks included; signed numbers are safe. */
+/**
+ * True for text that spreadsheets run as a formula, also in full-width form or after blanks. Signed numbers are safe.
+ */
 const isFormula = (field: string): boolean =>
   /^[\s\p{C}\p{Z}=+\-@＝＋－＠﹢﹣﹦﹫]/u.test(field) && !/^[+-]?\d*\.?\d+$/.test(field);
 
@@ -7,7 +9,7 @@ const fieldText = (field: string): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** RFC 4180. An apostrophe, invisible in spreadsheets, disarms formulas. */
+/** CSV by RFC 4180. An apostrophe, which spreadsheets hide, disarms formulas. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(fieldText).join(',')}\r\n`).join('');
 

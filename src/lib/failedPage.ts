@@ -1,4 +1,4 @@
-/** The first reason is the cause. */
+/** Only the first reason is shown, because it is the cause. */
 const writeReason = (reason: string): void => {
   const place = document.querySelector('.load-failed-reason');
   if (place && (place.textContent === '' || reason === '')) place.textContent = reason;

@@ -3,10 +3,9 @@ export type HexText = `0x${string}`;
 export const isHex = (value: unknown, digits?: number): value is HexText =>
   typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value) && (digits === undefined || value.length === 2 + digits);
 
-/** Number in the format of nodes. */
+/** True for a number in the format of nodes. */
 export const isQuantity = (value: unknown): value is HexText => isHex(value) && value !== '0x';
 
-/** Any case; the checksum is not checked. */
 export const isAddress = (value: unknown): value is HexText => isHex(value, 40);
 
 export const isHash = (value: unknown): value is HexText => isHex(value, 64);

@@ -7,7 +7,7 @@ export const onMissingModule = (run: () => unknown): void => {
   whenMissing = run;
 };
 
-/** Retries every five seconds. */
+/** Imports a module; a failure is retried every five seconds. */
 export const importWithRetry = async <T>(load: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {

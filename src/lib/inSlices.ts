@@ -1,11 +1,10 @@
 import { yieldToMain } from './yieldToMain.ts';
 
-/** A phone with a quarter of this speed answers input within 50 ms. */
+/** Short enough that a phone with a quarter of this speed answers input within 50 ms. */
 const SLICE_MS = 8;
 
 export interface Slices {
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds. */
   readonly now?: () => number;
 }
 

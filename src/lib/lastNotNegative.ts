@@ -1,8 +1,9 @@
 const BISECTED = 6;
 
 /**
- * Largest integer below `end` at which a falling function is not negative; 0 if there is none above it. Looks where a line
- * between the ends of the range meets zero. The value of an end that stays is halved, and each sixth look is in the middle.
+ * Largest integer below `end` at which a falling function is not negative; 0 if there is none above it. Tries the
+ * point where a line between the ends of the range meets zero. The value of an end that stays is halved, and every
+ * sixth point is the middle of the range.
  */
 export const lastNotNegative = (valueAt: (input: bigint) => bigint, end: bigint): bigint => {
   let [low, high] = [0n, end];

@@ -4,13 +4,13 @@ import { importWithRetry } from './importWithRetry.ts';
 let shown: Promise<void> = Promise.resolve();
 let open = (): void => undefined;
 let hasAnswered = false;
-/** Beyond the node's first answer. */
+/** Number of waits beyond the node's first answer. */
 let awaited = 0;
 
 const PATIENCE_MS = 4000;
 const IDLE_MS = 1500;
 
-/** Until `showedContent`, a first user action or some seconds. */
+/** Delays modules until `showedContent`, a first user action or some seconds have passed. */
 export const holdBackParts = (): void => {
   shown = new Promise((resolve) => {
     open = resolve;
@@ -26,13 +26,13 @@ const openOnceDrawn = (): void => {
   else setTimeout(open, IDLE_MS);
 };
 
-/** Call once the node has answered or failed; delayed modules load after the next paint. */
+/** To be called once the node has answered or failed; delayed modules load after the next paint. */
 export const showedContent = (): void => {
   hasAnswered = true;
   openOnceDrawn();
 };
 
-/** The returned function ends the wait. */
+/** Extends the delay until the returned function is called. */
 export const awaitContent = (): (() => void) => {
   awaited += 1;
   return () => {
@@ -41,7 +41,6 @@ export const awaitContent = (): (() => void) => {
   };
 };
 
-/** For modules that every visit needs, but not for its first content; retries. */
 export const importLater = async <T>(load: () => Promise<T>): Promise<T> => {
   await shown;
   return importWithRetry(load);

@@ -6,7 +6,7 @@ interface Store {
 
 const absent: LazyModule<never> = { subscribe: () => () => undefined, read: () => undefined };
 
-/** Loads with the first listener and notifies it. Undefined `load` means no store. */
+/** Store that loads with its first listener and then notifies it. An undefined `load` means that there is no store. */
 export const lazyStore = <S extends Store>(load: (() => Promise<S>) | undefined): LazyModule<S> => {
   if (!load) return absent;
   const { subscribe, read } = lazyModule(load);

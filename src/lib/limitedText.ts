@@ -1,12 +1,12 @@
 interface TextLimits {
   readonly bytes: number;
-  /** Maximum of JSON's brackets, opening braces, commas and colons; no limit by default. */
+  /** Maximum number of JSON's brackets, opening braces, commas and colons; no limit by default. */
   readonly marks?: number;
-  /** Bytes of a body announced as too large; none by default. */
+  /** Bytes that are read of a body announced as too large; none by default. */
   readonly beginning?: number;
 }
 
-/** An `isCut` body is longer than allowed; `text` is its beginning. */
+/** If `isCut`, the body is longer than allowed and `text` is its beginning. */
 export interface LimitedText {
   readonly text: string;
   readonly isCut: boolean;
@@ -22,7 +22,7 @@ const marksIn = (bytes: Uint8Array): number => {
   return marks;
 };
 
-/** Measures while the body arrives; stops reading beyond the limit. */
+/** Text of a body, which is measured while it arrives; reading stops at the limit. */
 export const limitedText = async (
   { headers, body }: Response,
   { bytes, marks = Infinity, beginning = -1 }: TextLimits,

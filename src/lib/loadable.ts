@@ -1,6 +1,6 @@
 import type { Result } from './result.ts';
 
-/** Keeps the last good value during a reload or after a failure. */
+/** A reload or a failure keeps the last good value. */
 export type Loadable<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly value?: T }
@@ -21,7 +21,7 @@ export const reloading = <T>(value: T | undefined): Loadable<T> =>
 export const valueOf = <T>(loadable: Loadable<T>): T | undefined =>
   loadable.status === 'idle' ? undefined : loadable.value;
 
-/** A failed conversion makes the result fail. */
+/** Converts the value; a failed conversion makes the result fail. */
 export const mapLoadable = <T, U>(loadable: Loadable<T>, translate: (value: T) => Result<U, unknown>): Loadable<U> => {
   if (loadable.status === 'idle') return loadable;
   const translated = loadable.value === undefined ? undefined : translate(loadable.value);

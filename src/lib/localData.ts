@@ -6,10 +6,10 @@ import { storage, tabStorage } from './storage.ts';
 export interface LocalStorages {
   readonly isOwnKey: (key: string) => boolean;
   readonly databases: readonly string[];
-  /** Deleted, but excluded from a copy. */
+  /** Databases that are deleted, but not copied. */
   readonly secretDatabases?: readonly string[];
   readonly cachePrefix: string;
-  /** Notifies the other tabs of the deletion. */
+  /** Key that notifies the other tabs of the deletion. */
   readonly resetKey: string;
 }
 
@@ -42,7 +42,6 @@ const readDatabase = async (name: string): Promise<unknown> => {
 const databaseOrReason = (name: string): Promise<unknown> =>
   answersInTime(readDatabase(name)).catch((cause: unknown) => ({ unreadable: String(cause) }));
 
-/** Formatted JSON. Unreadable data is replaced by the reason; integers beyond JSON's become text. */
 export const exportLocalData = async (storages: LocalStorages): Promise<string> => {
   const keys = ownKeys(storages).map((key) => [key, window.localStorage.getItem(key)]);
   const databases = await Promise.all(
@@ -59,7 +58,10 @@ const deleteDatabase = (name: string): Promise<void> =>
     request.onerror = () => reject(request.error ?? new Error('not deleted'));
   });
 
-/** The next page then comes from the server. Keeps data of other folders; caches need a secure origin. */
+/**
+ * Deletes caches, so that the next page comes from the server. Data of other folders stays; caches need a secure
+ * origin.
+ */
 const deleteCaches = async (prefix: string): Promise<void> => {
   if (!('caches' in globalThis)) return;
   const folder = ownFolder();
@@ -74,14 +76,14 @@ const deleteCaches = async (prefix: string): Promise<void> => {
 const removeKeys = (keys: readonly string[]): void => keys.forEach((key) => window.localStorage.removeItem(key));
 
 /**
- * Also stops this page and, through `resetKey`, other tabs from storing data again. A database open elsewhere is
- * deleted once closed.
+ * Deletes local data. Also stops this page and, through `resetKey`, other tabs from storing data again. A database
+ * that is open in another tab is deleted once it is closed.
  */
 export const deleteLocalData = async (storages: LocalStorages): Promise<void> => {
   const { resetKey } = storages;
   storage.set(resetKey, String(Date.now()));
   storage.close();
-  // A tab that starts meanwhile finds no data.
+  // A tab that starts in the meantime finds no data.
   removeKeys(ownKeys(storages).filter((key) => key !== resetKey));
   const databases = [...storages.databases, ...(storages.secretDatabases ?? [])];
   const deletions = databases.map(deleteDatabase);

@@ -11,7 +11,7 @@ const textOf = (part: Part): string => {
   return 'text' in part ? part.text : part.map(({ text }) => text).join('');
 };
 
-/** HTML; inserted texts are escaped, for content and quoted attributes. */
+/** HTML in which inserted texts are escaped, for content and quoted attributes. */
 export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   text: texts.map((text, at) => text + textOf(parts[at] ?? '')).join(''),
 });

@@ -4,12 +4,12 @@ interface Named {
 
 export const MAX_NAME_LENGTH = 40;
 
-/** Characters that are invisible or turn the direction of text. */
+/** Characters that are invisible or change the direction of text. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('').trim();
 
-/** One line without outer or doubled spaces, at most 40 characters; can be empty. */
+/** Name in one line without outer or doubled spaces, at most 40 characters. It can be empty. */
 export const shortName = (typed: string): string =>
   cut(
     typed
@@ -23,15 +23,14 @@ export const shortName = (typed: string): string =>
 
 const keyOf = (name: string): string => name.toLowerCase();
 
-/** Compares without case. */
 export const isNamed =
   (name: string) =>
   (entry: Named): boolean =>
     keyOf(entry.name) === keyOf(name);
 
 /**
- * `Wide`, `Wide 2`, `Wide 3`: the first name that is free, within 40 characters. Undefined if an entry with one of the
- * names before it has the same content.
+ * First free name among `Wide`, `Wide 2`, `Wide 3`, within 40 characters. Undefined if an entry with one of the names
+ * before it has the same content.
  */
 const freeName = <T extends Named>(added: T, kept: readonly T[], isSame: (a: T, b: T) => boolean) => {
   for (let count = 1; ; count += 1) {

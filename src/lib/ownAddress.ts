@@ -1,10 +1,10 @@
 /** Folder of the build: `/`, a path, or `./` for any folder of any server. */
 const FOLDER: string = import.meta.env.BASE_URL;
 
-/** Ends with a slash. */
+/** Folder of the application, with a slash at the end. */
 export const ownFolder = (): string => new URL(FOLDER, document.baseURI).pathname;
 
-/** Keeps URLs in the fragment, so that no server needs to know them. */
+/** True if paths are in the URL's fragment, so that no server needs to know them. */
 const isBehindHash = FOLDER === './';
 
 interface OwnAddress {
@@ -24,7 +24,7 @@ export const ownPart = ({ pathname, search, hash }: OwnAddress, folder: string):
 
 export const ownAddress = (): OwnAddress => ownPart(window.location, FOLDER);
 
-/** Path and query inside the application. */
+/** Path and query within the application. */
 export const ownPath = (): string => {
   const { pathname, search } = ownAddress();
   return `${pathname}${search}`;

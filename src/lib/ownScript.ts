@@ -1,4 +1,4 @@
-/** Only Trusted Types policy for script URLs; the content security policy lists it. */
+/** The only Trusted Types policy for script URLs; the content security policy lists it. */
 export const OWN_SCRIPTS = 'own-scripts';
 
 const FILE = /^(?:assets\/[\w-]+|sw)\.js$/;
@@ -17,7 +17,6 @@ interface Rules {
   readonly createScriptURL: (text: string) => string;
 }
 
-/** Trusted Types, which some browsers lack; a result is typed as its text. */
 interface WithTrustedTypes {
   readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Rules };
 }
@@ -25,8 +24,8 @@ interface WithTrustedTypes {
 let policy: Rules | undefined;
 
 /**
- * For workers: accepts only a file of the build at this origin, also without Trusted Types.
- * @throws TypeError for every other URL
+ * URL of a worker's script: only a file of the build at this origin, also without Trusted Types. @throws TypeError for
+ * every other URL
  */
 export const ownScript = (text: string): string => {
   const { trustedTypes } = globalThis as WithTrustedTypes;

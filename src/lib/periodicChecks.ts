@@ -1,6 +1,8 @@
 import { ownFolder } from './ownAddress.ts';
 
-/** `installedOnly`: the browser allows it to an installed application, which this is not, or its user forbids it. */
+/**
+ * `installedOnly`: the browser allows it only to an installed application, and this is none, or its user forbids it.
+ */
 export type PeriodicSupport = 'available' | 'installedOnly' | 'absent';
 
 interface PeriodicSync {
@@ -8,7 +10,7 @@ interface PeriodicSync {
   unregister(tag: string): Promise<void>;
 }
 
-/** Known without a request; absent in Firefox, Safari and frames of other sites. */
+/** Known without a request. Firefox, Safari and frames of other sites lack it. */
 export const hasPeriodicChecks = (): boolean => 'serviceWorker' in navigator && 'PeriodicSyncManager' in window;
 
 /** Never rejects. */
@@ -22,7 +24,7 @@ export const periodicSupport = async (): Promise<PeriodicSupport> => {
   }
 };
 
-/** Waits for an active service worker; without one nothing happens. Never rejects. */
+/** Sets or removes a periodic check once a service worker is active; without one nothing happens. Never rejects. */
 export const setPeriodicCheck = async (tag: string, minIntervalMs: number | undefined): Promise<void> => {
   if (!hasPeriodicChecks()) return;
   try {
@@ -32,11 +34,14 @@ export const setPeriodicCheck = async (tag: string, minIntervalMs: number | unde
     if (minIntervalMs === undefined) await sync?.unregister(tag);
     else await sync?.register(tag, { minInterval: minIntervalMs });
   } catch {
-    // Refused: only background checks are lost.
+    // A refusal is ignored, because only background checks are lost.
   }
 };
 
-/** Answers messages of type `question` from the service worker through their port. A frozen page cannot. */
+/**
+ * Answers messages of type `question` from the service worker through their port, which a frozen page cannot. Returns
+ * the function that stops this.
+ */
 export const answerQuestion = (question: string): (() => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;

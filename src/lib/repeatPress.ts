@@ -1,6 +1,6 @@
 /**
- * A frame takes no presses, so its room does. Once the page has replaced the frame, the last press is repeated on the
- * button or link at that place, where the frame had drawn it.
+ * Repeats a press that was made before the page replaced its static frame. The frame takes no presses, so `room` does:
+ * the last press is repeated on the button or link at that place.
  */
 export const repeatPress = (room: HTMLElement): void => {
   let last: MouseEvent | undefined;

@@ -1,6 +1,5 @@
 import type { SafeStorage } from './storage.ts';
 
-/** Text, or bytes that only their key opens. */
 export type Stored = string | ArrayBuffer;
 
 export interface Sealing {
@@ -34,7 +33,7 @@ const keyIn = (storage: SafeStorage, name: string): Uint8Array<ArrayBuffer> => {
   return made;
 };
 
-/** AES-GCM; the key is in `storage` and lost with it. Rejects in pages without a secure origin. */
+/** Seals texts with AES-GCM. The key is in `storage` and is lost with it. Rejects in pages without a secure origin. */
 export const createSealing = (storage: SafeStorage, keyName: string): Sealing => {
   const imported = (): Promise<CryptoKey> =>
     crypto.subtle.importKey('raw', keyIn(storage, keyName), 'AES-GCM', false, ['encrypt', 'decrypt']);

@@ -2,12 +2,10 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { answersInTime } from './answersInTime.ts';
 import type { Stored } from './sealing.ts';
 
-/** One list: its head, and segments that are read and written one by one. */
+/** One list: its head, and segments that are read and written separately. */
 interface StoredList {
   readonly head: Stored;
-  /** Unix milliseconds. */
   readonly usedAtMs: number;
-  /** Characters or bytes. */
   readonly size: number;
   readonly isSealed: boolean;
 }
@@ -15,7 +13,7 @@ interface StoredList {
 export interface SegmentStore {
   list(name: string): Promise<StoredList | undefined>;
   segment(name: string, id: string): Promise<unknown>;
-  /** Atomic: adds `added`, and removes all segments that `ids` lacks. Removes other lists above the limit. */
+  /** Atomic: adds `added`, and removes all segments whose ids `ids` lacks. Removes other lists above the limit. */
   write(
     name: string,
     list: StoredList,
@@ -31,12 +29,12 @@ interface Schema extends DBSchema {
 const OPEN_MS = 3000;
 /** Characters of all lists together: about 400,000 transfers. */
 export const MAX_STORED_SIZE = 100_000_000;
-/** The key of a sealed list is lost with its tab. */
+/** The key of a sealed list is lost with its tab, so the list is removed after this time. */
 const SEALED_MS = 24 * 60 * 60 * 1000;
 
 const segmentsOf = (name: string): IDBKeyRange => IDBKeyRange.bound([name], [name, []]);
 
-/** Least recently used lists go first; `written` stays. */
+/** Keys of the lists to remove, least recently used first; `written` stays. */
 const evicted = (lists: ReadonlyMap<string, StoredList>, written: string, nowMs: number): readonly string[] => {
   let left = [...lists.values()].reduce((sum, { size }) => sum + size, 0);
   return [...lists]
@@ -76,7 +74,7 @@ const createStore = (database: IDBPDatabase<Schema>): SegmentStore => ({
   },
 });
 
-/** Rejects if IndexedDB is denied or does not answer. */
+/** Opens the store. Rejects if IndexedDB is denied or does not answer. */
 export const openSegmentStore = async (name: string): Promise<SegmentStore> => {
   const opened = openDB<Schema>(name, 1, {
     upgrade(database) {

@@ -2,7 +2,7 @@ import { saveFile } from './saveFile.ts';
 
 const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The system's share sheet if it takes files, else a download. A closed sheet is no error. */
+/** Opens the system's share sheet if it takes files, else downloads. A closed sheet is no error. */
 export const shareFile = async (file: File, text: string): Promise<'shared' | 'closed' | 'saved'> => {
   if ('canShare' in navigator && navigator.canShare({ files: [file] })) {
     try {

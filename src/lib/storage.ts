@@ -3,14 +3,13 @@ import { createNotifier } from './createNotifier.ts';
 /** Never throws. Denied, full or missing storage falls back to memory until the page is left. */
 export interface SafeStorage {
   get(key: string): string | undefined;
-  /** True if the value outlives the page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** True after any refusal since the page was opened. */
+  /** True after any failed write since the page was opened. */
   hasFailed(): boolean;
-  /** Reports a failure outside this interface. */
+  /** Reports a failure outside of this interface. */
   fail(): void;
-  /** First failure only; returns the listener's removal. */
+  /** Notifies only of the first failure; returns the listener's removal. */
   onFailure(listener: () => void): () => void;
   /** Stops all writes before the page is left. */
   close(): void;
@@ -19,7 +18,7 @@ export interface SafeStorage {
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Calls `area` on every use: access to denied storage throws. */
+/** `area` is called for every use, because access to denied storage throws. */
 export const createStorage = (area: () => Area): SafeStorage => {
   const memory = new Map<string, string>();
   const failures = createNotifier();

@@ -3,7 +3,7 @@ import { fieldsOf } from './fields.ts';
 import { storage } from './storage.ts';
 import { storedJson } from './storedJson.ts';
 
-/** Beyond the limit the ones set longest ago are dropped. */
+/** Beyond the limit the texts that were set longest ago are dropped. */
 interface StoredTexts {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: (key: string) => string | undefined;
@@ -17,11 +17,10 @@ type Entry = readonly [key: string, text: string];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 
-/** Oldest first. */
 const entriesIn = (name: string): readonly Entry[] =>
   Object.entries(fieldsOf(storedJson(name))).flatMap(([key, text]) => (isText(text) ? [[key, text]] : []));
 
-/** Keys must not be whole numbers, which objects reorder. */
+/** Keys must not be whole numbers, because objects reorder them. */
 export const createStoredTexts = (name: string, max: number): StoredTexts => {
   const changed = createNotifier();
   return {

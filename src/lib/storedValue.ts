@@ -2,24 +2,24 @@ import { createNotifier } from './createNotifier.ts';
 import { memoize } from './memoize.ts';
 import { storage } from './storage.ts';
 
-/** A value of this browser as JSON. Reads at each call, as another tab may have written. */
 interface StoredValue<T> {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The same object until the stored text changes. */
+  /** Returns the same object until the stored text changes. */
   readonly read: () => T;
-  /** @returns true if the value outlives the page */
+  /** @returns true if the value is kept after the page is left */
   readonly keep: (value: T) => boolean;
-  /** Notifies of other tabs' changes too. @returns the end */
+  /** Also notifies of changes by other tabs. @returns the function that ends this */
   readonly follow: () => () => void;
 }
 
-/** JSON has no large integers, so they become decimal text. */
+/** JSON text; large integers, which JSON lacks, become decimal text. */
 export const storedText = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
 
 /**
- * @param restore takes the parsed value, which is untrusted; undefined for none and for text that is not JSON
- * @param area of the browser by default, or of this tab
+ * Value of this browser, stored as JSON and read at each call, because another tab may have written it. @param restore
+ * takes the parsed value, which is untrusted; undefined for none and for text that is not JSON @param area of the
+ * browser by default, or of this tab
  */
 export const createStoredValue = <T>(
   key: string,

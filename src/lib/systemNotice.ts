@@ -3,7 +3,10 @@ import { linkToPath, ownFolder } from './ownAddress.ts';
 /** `absent` if this browser, or this frame, has no system notifications. */
 export type NoticePermission = NotificationPermission | 'absent';
 
-/** Chrome on Android has the interface but refuses the constructor; there the service worker shows them, once active. */
+/**
+ * True in Chrome on Android, which has the interface but refuses the constructor. There the service worker shows
+ * notifications.
+ */
 let isRefused = false;
 
 export const noticePermission = (): NoticePermission =>
@@ -21,12 +24,12 @@ interface SystemNotice {
   readonly body: string;
   /** Replaces another notification with the same tag, from any tab. */
   readonly tag: string;
-  /** Page that a press opens. */
+  /** Path of the page that a press opens. */
   readonly path: string;
   readonly onPress: () => void;
 }
 
-/** Its press also works once the tab is closed. */
+/** Shows a notification whose press also works once the tab is closed. */
 const showByWorker = async ({ title, body, tag, path }: SystemNotice): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false;
   try {
@@ -55,11 +58,13 @@ const showByPage = ({ title, body, tag, onPress }: SystemNotice): boolean => {
   }
 };
 
-/** False if it was not shown and will not be. Never rejects. */
+/** False if the notification was not shown and will not be. Never rejects. */
 export const showNotice = async (notice: SystemNotice): Promise<boolean> =>
   noticePermission() === 'granted' && ((await showByWorker(notice)) || showByPage(notice));
 
-/** Calls with the path of each notification that the service worker passes on. */
+/**
+ * Calls `open` with the path of each pressed notification of the service worker. Returns the function that stops this.
+ */
 export const followPressedNotices = (open: (path: string) => void): (() => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;

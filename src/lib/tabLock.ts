@@ -1,6 +1,6 @@
 /**
- * Resolves with the release, or undefined if another page has the name. Browsers without locks always grant it;
- * leaving a page releases it.
+ * Resolves with the release, or with undefined if another page has the name. Browsers without locks always grant it.
+ * Leaving a page releases it.
  */
 export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
   new Promise((resolve) => {
@@ -18,7 +18,7 @@ export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
     locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(free));
   });
 
-/** Runs at once in a browser without locks. */
+/** Runs the action alone among tabs; at once in a browser without locks. */
 export const withTabLock = async <T>(name: string, action: () => T | Promise<T>): Promise<T> => {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (!locks) return action();

@@ -14,5 +14,4 @@ export const chooseTimeZone = (isUtc: boolean): void => {
   if (chosen !== before) changes.notify();
 };
 
-/** Returns the listener's removal. */
 export const onTimeZone = changes.add;

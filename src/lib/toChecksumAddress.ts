@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** EIP-55. Cached, because few addresses repeat often. */
+/** EIP-55 checksum, cached because few addresses occur often. */
 export const toChecksumAddress = (address: string): `0x${string}` => {
   const lower = address.slice(2).toLowerCase();
   const known = remembered.get(lower);
@@ -15,7 +15,7 @@ export const toChecksumAddress = (address: string): `0x${string}` => {
   return checksummed;
 };
 
-/** Inlined by the build; undefined without one. */
+/** The build inlines it; undefined without a build. */
 declare const KNOWN_ADDRESSES: readonly `0x${string}`[];
 
 const remembered = new Map(

@@ -1,11 +1,10 @@
-/** Hertz. */
 const NOTES = [880, 1320] as const;
 const NOTE_SECONDS = 0.12;
 const LOUDNESS = 0.12;
 
 let context: AudioContext | undefined;
 
-/** Silent without the Web Audio API or before a user action. Never rejects. */
+/** Plays a tone; silent without the Web Audio API or before a user action. Never rejects. */
 export const playTone = async (): Promise<void> => {
   try {
     context ??= new AudioContext();

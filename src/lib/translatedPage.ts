@@ -1,12 +1,12 @@
 /**
- * Browsers translate by replacing texts with `<font>` elements, and extensions move nodes: React then throws, or
+ * Browsers translate by replacing texts with `<font>` elements, and extensions move nodes. React then throws, or
  * writes into texts that are no longer shown. This module finds moved nodes and restores changed texts.
  */
 
-/** Translated element by replaced text. */
+/** Translated elements by the text that they replace. */
 const standIns = new WeakMap<Node, Element>();
 
-/** Direct child that holds or replaces the node. */
+/** Direct child of `parent` that holds or replaces the node. */
 const placeOf = (parent: Node, node: Node): Node | undefined => {
   let at: Node | null = parent.contains(node) ? node : (standIns.get(node) ?? null);
   while (at && at.parentNode !== parent) at = at.parentNode;
@@ -30,7 +30,7 @@ const guardMoves = ({ prototype }: typeof Node): void => {
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** Added with the removed text, or next to its position. */
+/** Translation that was added with the removed text, or is next to its position. */
 const replacementOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
   [...addedNodes, previousSibling, nextSibling].find(isTranslation);
 

@@ -1,7 +1,6 @@
 /** Battery Status API, which some browsers lack or deny. */
 interface Battery extends EventTarget {
   readonly charging: boolean;
-  /** 0 to 1. */
   readonly level: number;
 }
 
@@ -11,7 +10,7 @@ interface Powered {
 
 const LOW_LEVEL = 0.2;
 
-/** True is passed at a level of at most 20% without a charger. @returns its end */
+/** Passes true at a level of at most 20 % without a charger. @returns the function that ends this */
 export const watchBattery = (onChange: (isLow: boolean) => void): (() => void) => {
   const { navigator } = globalThis as { readonly navigator?: Powered };
   const left = new AbortController();

@@ -3,7 +3,7 @@ import { hideFailedPage, showFailedPage } from './failedPage.ts';
 /** Errors of extensions do not stop the application. */
 const OF_EXTENSION = /-extension:\/\//;
 
-/** Excludes the static frame of index.html. */
+/** True once the application has rendered; the static frame of index.html does not count. */
 const hasStarted = (): boolean => {
   const drawn = document.getElementById('root')?.firstElementChild;
   return drawn !== null && drawn !== undefined && !drawn.classList.contains('frame');
@@ -14,7 +14,7 @@ const reasonOf = (thrown: unknown): string =>
 
 const stackOf = (thrown: unknown): string => (thrown instanceof Error ? (thrown.stack ?? '') : '');
 
-/** Ignores an error if the application has rendered by the time it is handled. */
+/** Shows the failed page unless the application has rendered by the time the error is handled. */
 const fail = (reason: string, source: string): void => {
   if (OF_EXTENSION.test(source)) return;
   setTimeout(() => {
@@ -34,8 +34,8 @@ const hideOnceStarted = (): void => {
 };
 
 /**
- * Counts errors that make React remove the application. The failed-load page's button calls `reload`; `replace` runs
- * if a script is missing, as it may belong to a release that the server no longer has.
+ * Shows the failed page after errors that make React remove the application. Its button calls `reload`. `replace` runs
+ * if a script is missing, because it may belong to a release that the server no longer has.
  */
 export const watchStart = (reload: () => void, replace: () => void): void => {
   addEventListener(

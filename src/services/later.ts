@@ -3,7 +3,7 @@ import type { ServiceProblem } from './dataService/types.ts';
 
 type Answer = Promise<Result<unknown, ServiceProblem>>;
 
-/** Loads with the first call; a failed load is repeated with the next one. */
+/** Client that loads with the first call; a failed load is repeated with the next call. */
 export const later = <S extends object>(load: () => Promise<S>): S => {
   let loaded: Promise<S> | undefined;
   const ask = async (name: PropertyKey, values: readonly unknown[]): Answer => {
@@ -16,7 +16,6 @@ export const later = <S extends object>(load: () => Promise<S>): S => {
       return err({ code: 'unreachable', cause });
     }
   };
-  // All properties of a client are such calls.
   return new Proxy({} as S, {
     get:
       (_client, name) =>

@@ -1,6 +1,6 @@
 import { ownFolder } from '#lib/ownAddress.ts';
 
-/** Date plus the age of a cached answer. */
+/** The date plus the age of a cached answer. */
 const timeOf = ({ headers }: Response): number | undefined => {
   const dateMs = Date.parse(headers.get('date') ?? '');
   const ageSeconds = Number(headers.get('age') ?? 0);
@@ -9,14 +9,16 @@ const timeOf = ({ headers }: Response): number | undefined => {
 };
 
 export interface ServerTime {
-  /** Unix milliseconds. */
   readonly serverMs: number;
-  /** Device's clock then, unix milliseconds. */
+  /** Unix milliseconds of the device's clock at the answer. */
   readonly deviceMs: number;
   readonly uncertaintyMs: number;
 }
 
-/** Only its own server's date is readable. Bypasses caches; the root may be another site's. Never rejects. */
+/**
+ * Time of the page's own server, because only its date is readable. Bypasses caches. The root is not used, because it
+ * may be another site's. Never rejects.
+ */
 export const readServerTime = async (timeoutMs: number): Promise<ServerTime | undefined> => {
   const sentMs = Date.now();
   try {

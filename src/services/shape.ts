@@ -9,7 +9,7 @@ export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }
 
-/** Untrusted. Throws ShapeError; `path` is the value's position. */
+/** Reader of an untrusted value. Throws ShapeError; `path` is the value's position. */
 export type Shape<T> = (value: unknown, path: string) => T;
 
 const LONGEST_SHOWN = 60;
@@ -27,19 +27,18 @@ export const readShape = <T>(shape: Shape<T>, value: unknown): Result<T, ShapeEr
   }
 };
 
-/** Numbers are rejected. */
+/** Text that matches; numbers are rejected. */
 export const text =
   (form: RegExp): Shape<string> =>
   (value, path) =>
     typeof value === 'string' && form.test(value) ? value : misfit(value, path);
 
-/** Safe integer of at least 0, also as decimal text. */
 export const count: Shape<number> = (value, path) => {
   const known = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return isCount(known) ? known : misfit(value, path);
 };
 
-/** 32-byte integer. */
+/** Digits of a 32-byte integer. */
 const UINT = /^\d{1,78}$/;
 
 /** Uint256 as decimal text. */
@@ -48,7 +47,7 @@ export const uint: Shape<bigint> = (value, path) => {
   return fitsUint256(known) ? known : misfit(value, path);
 };
 
-/** Finite, also as decimal text. */
+/** Finite number, also as decimal text. */
 export const decimal: Shape<number> = (value, path) => {
   const known = typeof value === 'string' && /^-?\d{1,40}(\.\d{1,80})?$/.test(value) ? Number(value) : value;
   return typeof known === 'number' && Number.isFinite(known) ? known : misfit(value, path);
@@ -71,7 +70,7 @@ export const nullOr =
   (value, path) =>
     value === null ? null : shape(value, path);
 
-/** Undefined means a misfit. */
+/** Shape from a reader; undefined means a misfit. */
 export const read =
   <T>(reader: (value: unknown) => T | undefined): Shape<T> =>
   (value, path) => {
@@ -95,7 +94,6 @@ export const list =
 
 type Fitting<S> = { readonly [K in keyof S]: S[K] extends Shape<infer T> ? T : never };
 
-/** Other fields are ignored. */
 export const record =
   <S extends Readonly<Record<string, Shape<unknown>>>>(fields: S): Shape<Fitting<S>> =>
   (value, path) =>

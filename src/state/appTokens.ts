@@ -10,7 +10,7 @@ export interface AppTokens {
   readonly offered: TokenDirectory;
   readonly own: ReadonlyMap<Address, Token>;
   readonly all: readonly Token[];
-  /** The white list wins over imported tokens, and these over other lists. */
+  /** The white list takes precedence over imported tokens, and these over other lists. */
   readonly find: (address: Address) => Token | undefined;
 }
 

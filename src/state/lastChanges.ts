@@ -1,7 +1,7 @@
 import { fieldsOf, type Fields } from '#lib/fields.ts';
 import { isTime } from './storedChecks.ts';
 
-/** JSON leaves by path: `tokens/137/0x…` or `userDarkMode`. A field and an entry of a record have one path each. */
+/** JSON leaves by path: `tokens/137/0x…` or `userDarkMode`. Each field, and each entry of a record, has one path. */
 type Leaves = ReadonlyMap<string, Leaf>;
 
 interface Leaf {
@@ -9,7 +9,7 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** Milliseconds of the last change by path; a removed entry keeps its removal's time. */
+/** Milliseconds of the last change by path; a removed entry keeps the time of its removal. */
 export type ChangeTimes = Readonly<Record<string, number>>;
 
 export interface TimedFields {
@@ -17,7 +17,7 @@ export interface TimedFields {
   readonly times: ChangeTimes;
 }
 
-/** Key levels above the entries of a field; an unlisted field is a single value. */
+/** Number of key levels above the entries of a field; an unlisted field is a single value. */
 export type EntryDepths = Readonly<Record<string, number>>;
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -49,7 +49,10 @@ const valueOf = (leaves: Leaves, like: Fields, depths: EntryDepths): Fields => {
   return value;
 };
 
-/** A time never decreases, so a change made after seeing another one is later, whatever the clock says. */
+/**
+ * Times after a change. A time never decreases, so a change made after seeing another one is later, whatever the clock
+ * shows.
+ */
 export const timesAfter = (
   before: Fields,
   after: Fields,

@@ -13,19 +13,18 @@ export interface Market {
 
 export const sidesOf = (a: Address, b: Address): MarketSides => marketSides(a, b, quoteRank);
 
-/** BUY pays the quote for the base. */
 export const sideOf = (input: Address, output: Address): TradeDirection =>
   sidesOf(input, output).base === output ? 'BUY' : 'SELL';
 
 const tokenOfId = (id: string): Address | undefined => (isNativeId(id) ? wrappedNative.address : parseAddress(id));
 
-/** Ids as in links; undefined if one is missing or for a wrap. */
+/** Side of a pair of ids as in links; undefined if one is missing, or for a wrap. */
 export const sideOfIds = (input: string | null, output: string | null): TradeDirection | undefined => {
   const [paid, received] = [tokenOfId(input ?? ''), tokenOfId(output ?? '')];
   return paid && received && paid !== received ? sideOf(paid, received) : undefined;
 };
 
-/** A coin and its wrapper form no market; the coin comes first. */
+/** Market of two currencies. A coin and its wrapper form no market; the coin comes first. */
 export const marketOf = (a: Currency, b: Currency): Market => {
   const [tokenA, tokenB] = [wrappedOf(a, wrappedNative).address, wrappedOf(b, wrappedNative).address];
   const isBaseA = tokenA === tokenB ? a.kind === 'native' : sidesOf(tokenA, tokenB).base === tokenA;
@@ -35,12 +34,11 @@ export const marketOf = (a: Currency, b: Currency): Market => {
 const namedAs = (currency: Currency): Currency =>
   currency.kind === 'native' ? currency : paidBackOf(currency, wrappedNative, nativeCurrency);
 
-/** Equal for both directions, and for the coin and its wrapped token. */
+/** Symbols that are equal for both directions, and for the coin and its wrapped token. */
 export const marketSymbols = ({ base, quote }: Market): readonly [base: string, quote: string] => {
   const isWrap = sameCurrency(namedAs(base), namedAs(quote));
   const [first, second] = isWrap ? [base, quote] : [namedAs(base), namedAs(quote)];
   return [shortenSymbol(first.symbol), shortenSymbol(second.symbol)];
 };
 
-/** Such as "MYT/USDC". */
 export const marketName = (market: Market): string => marketSymbols(market).join('/');

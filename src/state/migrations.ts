@@ -19,7 +19,7 @@ export interface PersistedState extends RestoredState {
   readonly clearedTimes: ClearedTimes;
 }
 
-/** Presets of earlier releases, not chosen deliberately. */
+/** Presets of earlier releases, which the user did not choose deliberately. */
 const OLD_SLIPPAGE_PRESETS: readonly unknown[] = [10, 50, 100];
 
 /** One step per stored version. Step 1: the old presets become auto, once (spec section 5). */
@@ -36,7 +36,7 @@ const versionOf = (stored: Fields): number => {
   return typeof version === 'number' && version >= 0 && Number.isInteger(version) ? version : 0;
 };
 
-/** Validates field by field: runs missing migrations, fills defaults, drops invalid fields. Never throws. */
+/** Validates field by field: runs missing migrations, fills defaults and drops invalid fields. Never throws. */
 export const migrate = (found: unknown): RestoredState => {
   const stored = fieldsOf(found);
   const whole = STEPS.slice(versionOf(stored)).reduce((before, step) => step(before), stored);

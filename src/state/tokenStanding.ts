@@ -11,12 +11,11 @@ export interface TokenListing {
   readonly whitelisted: boolean;
   readonly offered: boolean;
   readonly own: boolean;
-  /** Can be held, but neither traded nor supplied. */
   readonly unsupported: boolean;
   readonly sources: readonly string[];
 }
 
-/** Has no address, so every token with its symbol is another one. */
+/** The coin has no address, so every token with its symbol is a different token. */
 const coin: Token = { ...wrappedNative, symbol: nativeCurrency.symbol, name: nativeCurrency.name };
 
 const trusted = memoize((whitelisted: TokenDirectory): readonly Token[] => [

@@ -1,4 +1,4 @@
-/** The router's and the order book's Ext address are not public. */
+/** The addresses of the router and of the order book's Ext contract are not public. */
 export const polygonAddresses = {
   orderBook: '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B',
   factory: '0x3EE4154c7F42D94e1092ad8cE5debb4B743ed0B2',

@@ -14,7 +14,7 @@ const growing = (address: string, decimals: number, symbol: string, name: string
   name: `Aave Matic Market ${name}`,
 });
 
-/** Spec 000 section 2: can be held, but not traded or supplied. */
+/** Spec 000 section 2: tokens that can be held, but not traded or supplied. */
 const unsupportedTokenList: TokenList = {
   name: 'Unsupported Tokens',
   timestamp: '2021-09-08T00:00:00.000Z',
@@ -30,7 +30,9 @@ const unsupportedTokenList: TokenList = {
   ],
 };
 
-/** `white` and `general` offer tokens and cannot be removed; the others' tokens can neither be traded nor supplied. */
+/**
+ * `white` and `general` offer tokens and cannot be removed; tokens of the others can neither be traded nor supplied.
+ */
 export type ListRole = 'white' | 'general' | 'securityNotice' | 'unsupported';
 
 export interface BuiltInList {
@@ -45,7 +47,6 @@ const configured = (url: string | undefined, role: ListRole, bundled?: TokenList
 
 const BUNDLED_WHITE = 'bundled:myt-whitelist';
 
-/** In order of precedence (spec 000 section 7). */
 export const builtInLists: readonly BuiltInList[] = [
   { url: env.whiteListUrl ?? BUNDLED_WHITE, role: 'white', bundled: defaultTokenList },
   ...configured(env.generalListUrl, 'general'),

@@ -17,5 +17,8 @@ const rough = new Map(
 rough.set(wrappedNative.address, whole(COIN));
 if (productToken) rough.set(productToken.address, { numerator: 1n, denominator: 2n });
 
-/** Rough dollars per whole token, never shown; constant, so digits never depend on a pool. Undefined: coin. */
+/**
+ * Rough dollars per whole token, which are never shown. They are constant, so that digits do not depend on a pool. An
+ * undefined address is the coin.
+ */
 export const digitPriceOf = (address: `0x${string}` | undefined) => rough.get(address ?? wrappedNative.address);

@@ -1,7 +1,7 @@
 import { POLYGON_CHAIN_ID } from '../chains.ts';
 import type { KnownToken } from './tokens.ts';
 
-/** Spec 000 section 3, whatever the contract reports. */
+/** Words for all pool tokens, whatever the contract reports (spec 000 section 3). */
 export const poolTokenWords = { symbol: 'MYT-LP', name: 'MYT Liquidity', decimals: 18 } as const;
 
 export const poolTokenAt = (address: KnownToken['address']): KnownToken => ({

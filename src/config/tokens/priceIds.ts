@@ -2,7 +2,7 @@ import { isAddress } from '#lib/hex.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { defaultTokenList } from './defaultTokenList.ts';
 
-/** For `simple/price`. */
+/** Ids for `simple/price`. */
 const idOfSymbol: Readonly<Record<string, string>> = {
   WMATIC: 'wmatic',
   USDC: 'usd-coin',
@@ -20,5 +20,5 @@ const byAddress: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** By address: other tokens with the same symbol have none. */
+/** Id by address, because other tokens with the same symbol have no price here. */
 export const priceIdOf = (address: string): string | undefined => byAddress.get(address);

@@ -3,7 +3,6 @@ import { POLYGON_CHAIN_ID, polygon } from '../chains.ts';
 import { env } from '../env.ts';
 import { defaultTokenList } from './defaultTokenList.ts';
 
-/** Shape of the domain's Token. */
 export interface KnownToken {
   readonly kind: 'token';
   readonly chainId: number;
@@ -39,7 +38,6 @@ export const nativeCurrency = {
   ...polygon.nativeCurrency,
 } as const;
 
-/** Replaces the native coin inside pools and the book. */
 export const wrappedNative: KnownToken = {
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,
@@ -54,7 +52,7 @@ const named = (...symbols: readonly string[]): readonly KnownToken[] =>
 
 export const baseTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'MYT');
 
-/** A ticket without currencies trades the coin against the second. */
+/** A ticket without currencies trades the coin against the second token. */
 export const defaultTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'MYT');
 
 export const productToken: KnownToken | undefined = bySymbol.get('MYT');
@@ -69,7 +67,10 @@ const quotes: readonly string[] = [
 
 const quoteRanks = new Map(quotes.map((address, index) => [address, quotes.length - index]));
 
-/** The higher rank is the quote: stablecoins, wrapped coin, other known tokens; 0 for any other. */
+/**
+ * Rank of a token as quote; the higher one is the quote: stablecoins, wrapped coin, other known tokens; 0 for any
+ * other.
+ */
 export const quoteRank = (address: string): number => quoteRanks.get(address.toLowerCase()) ?? 0;
 
 export const dollarToken: KnownToken | undefined = bySymbol.get('USDC');

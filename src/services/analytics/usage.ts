@@ -3,17 +3,16 @@ import { rules } from '#config/rules.ts';
 import { createBreaker } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
 
-/** Never an account, an amount, or a token's address. Milliseconds. */
+/** Events never contain an account, an amount, or a token's address. Times are in milliseconds. */
 type UsageEvent =
   /** Route pattern, such as `/join/:uniqueId`; `*` for an unknown page. */
   | { readonly event: 'page_view'; readonly page: string }
   | { readonly event: 'timing'; readonly name: 'first_paint' | 'loaded'; readonly value: number }
   | { readonly event: 'connect_wallet'; readonly wallet: string }
-  /** Only the host of the list's URL. */
   | { readonly event: 'Add List Failed'; readonly host: string };
 
 interface Usage {
-  /** Failed events are lost. */
+  /** Events that cannot be sent are lost. */
   track(event: UsageEvent): void;
   flush(): void;
 }
@@ -22,7 +21,7 @@ const WAIT_MS = 1000;
 const MAX_EVENTS = 20;
 const limits = { bytes: 10_000, milliseconds: 5000 };
 
-/** Only the first of many events at once. */
+/** Only the first of many events at once are sent. */
 export const createUsage = (url: string): Usage => {
   const breaker = createBreaker(rules.service.breaker, () => performance.now());
   let waiting: UsageEvent[] = [];

@@ -8,7 +8,7 @@ import { competitionId, earnedAmount } from './referrals.ts';
 import { readApi } from './request.ts';
 
 const [MAX_COMPETITIONS, MAX_RULES, LONGEST_RULE] = [100, 30, 500];
-/** Year 9999, unix seconds. */
+/** Year 9999 in unix seconds. */
 const MAX_TIME = 253_402_300_799;
 
 const units: readonly ScoreUnit[] = ['usdCents', 'friends'];
@@ -28,7 +28,7 @@ const competition: Shape<Competition> = where(
   ({ startsAt, endsAt }) => startsAt < endsAt,
 );
 
-/** Best first, no repetition. */
+/** True for a ranking with the best first and no repetition. */
 const isRanking = (ranking: readonly Omit<RankedAccount, 'rank'>[]): boolean =>
   new Set(ranking.map(({ account }) => account)).size === ranking.length &&
   ranking.every(({ score }, index) => index === 0 || score <= (ranking[index - 1]?.score ?? 0n));

@@ -47,11 +47,13 @@ const referral: Shape<Referral> = (value, path) => {
 export const fetchReferral = (baseUrl: string, account: Address): Promise<Result<Referral, ApiProblem>> =>
   readApi(baseUrl, '/referral', { clientAddress: account }, referral);
 
-/** Neither null nor a nonce is a misfit: a damaged one must not become a join without a signature. */
+/**
+ * A value that is neither null nor a nonce is a misfit, because a damaged nonce must not become a join without a
+ * signature.
+ */
 const joinNonce: Shape<string | undefined> = (value, path) =>
   value === undefined || value === null ? undefined : text(JOIN_NONCE)(value, path);
 
-/** `unknown` if it does not exist. */
 export const fetchInvitation = (
   baseUrl: string,
   requestedCode: string,

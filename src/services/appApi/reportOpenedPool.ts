@@ -28,7 +28,10 @@ const requestsOf = (baseUrl: string, opened: PoolOpened): readonly Pick<JsonRequ
   ];
 };
 
-/** In sequence. A failed GET is retried once; the POST may have been accepted. Answers do not matter. Never rejects. */
+/**
+ * Sends the requests in sequence. A failed GET is retried once; a POST is not, because it may have been accepted.
+ * Answers do not matter. Never rejects.
+ */
 export const reportOpenedPool = async (baseUrl: string, opened: PoolOpened): Promise<void> => {
   for (const request of requestsOf(baseUrl, opened)) await requestJson({ ...request, limits });
 };

@@ -10,7 +10,7 @@ const limits = { bytes: 500_000, milliseconds: 10_000 };
 /** No request leaves the service's host. */
 const redirect = 'error';
 
-/** No circuit breaker: the user sees the result and can retry. */
+/** Reads without a circuit breaker, because the user sees the result and can retry. */
 export const readApi = async <T>(
   baseUrl: string,
   path: string,
@@ -30,7 +30,6 @@ export const actionRequest = ({ clientAddress, actionType, action }: UserAction)
   headers: { 'content-type': 'application/json' },
 });
 
-/** Spec 001 section 7. */
 export interface UserAction {
   readonly clientAddress: string;
   readonly actionType:
@@ -53,7 +52,7 @@ const reasons: readonly RefusalReason[] = [
   'staleNonce',
 ];
 
-/** Sent once: without an answer it may still have been accepted. */
+/** Sends the action once, because it may have been accepted without an answer. */
 export const sendAction = async (baseUrl: string, action: UserAction): Promise<Result<Fields, ActionProblem>> => {
   const sent = await requestJson({ url: `${baseUrl}/userAction/add`, limits, init: actionRequest(action) });
   if (!sent.ok) return sent;

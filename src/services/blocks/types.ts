@@ -9,9 +9,9 @@ export interface TimeWindow {
   readonly to: number;
 }
 
-/** 001 section 7. Never rejects. */
+/** Spec 001 section 7. Never rejects. */
 export interface Blocks {
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
-  /** Null if the subgraph has none there. */
+  /** First block in a time window; null if the subgraph has none there. */
   firstIn(window: TimeWindow, signal?: AbortSignal): Promise<Result<Reported<TimedBlock> | null, ServiceProblem>>;
 }

@@ -38,7 +38,6 @@ const inField =
   (value, path) =>
     record({ [name]: shape })(value, path)[name] as T;
 
-/** Sorted by address. */
 const readPages = async <T>(
   ask: (variables: Fields) => ReturnType<QuerySubgraph>,
   pageAfter: (after: string) => Shape<readonly T[]>,

@@ -41,14 +41,13 @@ const problemOf = (cause: DownloadCause): ServiceProblem => {
   return { code: cause.code === 'tooLarge' ? 'unreadable' : 'unreachable', cause };
 };
 
-/** Passes through the GraphQL library. */
+/** Carries a problem through the GraphQL library. */
 class NoAnswer extends Error {
   constructor(readonly problem: ServiceProblem) {
     super(problem.code);
   }
 }
 
-/** The GraphQL library loads with the first request. */
 export const createSubgraphClient = ({ url, timeoutMs, maxBytes, breaker }: SubgraphOptions): QuerySubgraph => {
   const limits = { bytes: maxBytes, milliseconds: timeoutMs };
   const headers = { 'content-type': 'application/json' };

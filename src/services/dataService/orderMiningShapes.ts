@@ -23,7 +23,7 @@ const answer = record({
   pairAmountForOrderMinings: list(version, PAGE_SIZE),
 });
 
-/** Amounts must be the account's, not overlap, end at the sum's block, and not exceed the sum. */
+/** Amounts must be the account's, must not overlap, must end at the sum's block, and must not exceed the sum. */
 export const orderMiningOf =
   (account: Address): Shape<Omit<ReportedOrderMining, 'block'>> =>
   (value, path) => {

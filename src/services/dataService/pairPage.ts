@@ -64,7 +64,10 @@ const wholeFrom = (events: readonly PairEvent[], pageSize: number, fromBlock: nu
 
 const byBlock = (a: PairEvent, b: PairEvent): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
-/** Ends above the blocks that a list of `pageSize` entries may cut. Throws ShapeError, also if it cannot continue. */
+/**
+ * Page of a pair's events, which ends above the blocks that a list of `pageSize` entries may have cut. Throws
+ * ShapeError, also if reading cannot continue.
+ */
 export const readPairPage = (answer: unknown, query: PairQuery, pageSize: number): PairPage => {
   const { fromBlock, toBlock } = query.range;
   const { pair } = record({ pair: record({ token0: tokenOf(query.token0), token1: tokenOf(query.token1) }) })(

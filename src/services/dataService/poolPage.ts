@@ -13,7 +13,7 @@ const pool: Shape<ReportedPool> = (value, path) => {
 
 const sorted = where(pool, ({ token0, token1 }) => sortsBefore(token0, token1));
 
-/** Sorted, all above `after`: a page that went back would loop endlessly. Throws ShapeError. */
+/** Sorted pools, all above `after`, because a page that went back would cause an endless loop. Throws ShapeError. */
 export const poolPage =
   (after: string): Shape<readonly ReportedPool[]> =>
   (value, path) => {

@@ -33,7 +33,7 @@ export const TRADES_QUERY = `query AccountTrades($account: Bytes!, $first: Int!)
   ) { orderNo fromToken { id } toToken { id } transactionHash operateTime }
 }`;
 
-/** Most recently changed first: "amount 0 and filtered by operateTime_gt". */
+/** Most recently changed orders first: "amount 0 and filtered by operateTime_gt". */
 export const ORDERS_QUERY = `query OpenOrders($account: Bytes!, $since: BigInt!, $first: Int!) {
   ${META}
   orderTransactionBalances(

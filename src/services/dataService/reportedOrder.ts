@@ -13,7 +13,7 @@ export const reportedOrder: Shape<ReportedOrder> = (value, path) => {
 
 const amounts = record({ amountOrder: uint, amountTrading: uint, amountCancellation: uint });
 
-/** A completely cancelled order has no trades either. */
+/** Orders that are not completely traded or cancelled. */
 export const openOrders: Shape<readonly ReportedOrder[]> = (value, path) => {
   const entry: Shape<readonly ReportedOrder[]> = (item, at) => {
     const { amountOrder, amountTrading, amountCancellation } = amounts(item, at);

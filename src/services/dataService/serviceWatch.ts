@@ -2,7 +2,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
-/** `contradicted`: an answer differed from the chain; not used again until the page is left. */
+/** `contradicted`: an answer differed from the chain; the service is not used again until the page is left. */
 export type ServiceStatus =
   | { readonly kind: 'unknown' | 'contradicted' }
   | { readonly kind: 'synced'; readonly block: number }
@@ -16,7 +16,7 @@ export interface ServiceWatch<S extends Following = DataService> {
   readonly service: S;
   status(): ServiceStatus;
   subscribe(listener: () => void): () => void;
-  /** Latest block; undefined if it cannot be used now. */
+  /** Latest block of the service; undefined if it cannot be used now. */
   ask(signal?: AbortSignal): Promise<number | undefined>;
   failed(problem: ServiceProblem): void;
   contradicted(): void;

@@ -4,7 +4,6 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { address, count, list, misfit, nullOr, record, text, where, type Shape } from '../shape.ts';
 import { PAGE_SIZE } from './queries.ts';
 
-/** Tokens may have names of a megabyte. */
 const LONGEST = 100;
 
 const words: Shape<string> = (value, path) =>
@@ -15,7 +14,7 @@ const token: Shape<Token> = (value, path) => {
   return { kind: 'token', chainId: POLYGON_CHAIN_ID, address: id, ...reported };
 };
 
-/** Sorted, all above `after`, so that the pages end. */
+/** Sorted tokens, all above `after`, so that the pages end. */
 export const tokenPage =
   (after: string): Shape<readonly Token[]> =>
   (value, path) => {

@@ -8,13 +8,15 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Reported } from '#lib/reported.ts';
 import type { Result } from '#lib/result.ts';
 
-/** `indexingErrors`: by its own report. `lagging`: below the requested blocks. `unreadable`: another shape. */
+/**
+ * `indexingErrors`: by its own report. `lagging`: below the requested blocks. `unreadable`: an answer of another
+ * shape.
+ */
 export type ServiceProblem = {
   readonly code: 'unreachable' | 'timeout' | 'indexingErrors' | 'lagging' | 'unreadable';
   readonly cause?: unknown;
 };
 
-/** Data of a service, unchecked. */
 export type Answer<T> = Promise<Result<Reported<T>, ServiceProblem>>;
 
 /** Token0 has the lower address. */
@@ -25,34 +27,28 @@ export interface PairQuery {
   readonly range: BlockRange;
 }
 
-/** Upper end of the requested range, down to the lowest complete block. */
+/** Range from the upper end of the requested one down to the lowest complete block. */
 export interface PairPage {
   readonly range: BlockRange;
-  /** Chain order, raw units. Ids are the service's, without block hash. */
+  /** Events in chain order and raw units. Their ids are the service's, without block hash. */
   readonly events: readonly PairEvent[];
 }
 
-/** Only says where to look on chain. */
 export interface ReportedOrder {
   readonly orderNo: bigint;
   readonly soldToken: Address;
   readonly boughtToken: Address;
-  /** Last event, unix seconds. */
+  /** Unix seconds of the last event. */
   readonly operateTime: number;
 }
 
-/** Never rejects. */
 export interface DataService {
-  /** The service's own state: how far it has read. */
+  /** Last block that the service has read. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
   pairPage(query: PairQuery, signal?: AbortSignal): Answer<PairPage>;
-  /** Newest first. */
   trades(account: Address, signal?: AbortSignal): Answer<readonly ReportedTrade[]>;
-  /** At most 10,000. */
   pools(signal?: AbortSignal): Answer<readonly ReportedPool[]>;
-  /** At most 1,000. */
   openOrders(account: Address, signal?: AbortSignal): Answer<readonly ReportedOrder[]>;
-  /** At most 10,000. */
   tokens(signal?: AbortSignal): Answer<readonly Token[]>;
   tokenFigures(tokens: readonly [Address, Address], signal?: AbortSignal): Answer<ReportedFigures>;
   orderMining(account: Address, fromBlock: number, signal?: AbortSignal): Answer<ReportedOrderMining>;

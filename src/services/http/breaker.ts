@@ -1,21 +1,19 @@
 import type { DownloadCause } from '#domain/lists/types.ts';
 
-/** A retry may help: no answer, too many requests, a server error. */
+/** True if a retry may help: no answer, too many requests, or a server error. */
 export const isPassing = (problem: DownloadCause): boolean =>
   problem.code === 'unreachable' ||
   problem.code === 'timeout' ||
   (problem.code === 'status' && (problem.status === 429 || problem.status >= 500));
 
 export interface RetryRules {
-  /** Includes the first try. */
   readonly tries: number;
-  /** Random wait before the second try; doubles. */
+  /** Random wait before the second try; it doubles. */
   readonly minWaitMs: number;
   readonly maxWaitMs: number;
 }
 
 interface BreakerRules {
-  /** Consecutive. */
   readonly problems: number;
   readonly pauseMs: number;
   readonly maxPauseMs: number;
@@ -27,7 +25,7 @@ export interface Breaker {
   worked(): void;
 }
 
-/** After a pause a single request tests the service. */
+/** Circuit breaker. After a pause a single request tests the service. */
 export const createBreaker = (rules: BreakerRules, now: () => number): Breaker => {
   let inARow = 0;
   let last: DownloadCause | undefined;
@@ -36,7 +34,7 @@ export const createBreaker = (rules: BreakerRules, now: () => number): Breaker =
     open() {
       if (!last || inARow < rules.problems) return undefined;
       if (now() < openUntil) return last;
-      // Lets one request through until it is answered or a further pause is over.
+      // One request passes; the next one only after its answer, or after another pause.
       openUntil = now() + rules.pauseMs;
       return undefined;
     },

@@ -5,7 +5,7 @@ import { isPassing, type Breaker, type RetryRules } from './breaker.ts';
 
 export interface DownloadLimits {
   readonly bytes: number;
-  /** One try, including its whole answer. */
+  /** Limit of one try, including its whole answer. */
   readonly milliseconds: number;
 }
 
@@ -14,9 +14,8 @@ export type RequestParts = Pick<RequestInit, 'method' | 'body' | 'headers' | 're
 export interface JsonRequest {
   readonly url: string;
   readonly limits: DownloadLimits;
-  /** Default: a GET that follows redirects. */
   readonly init?: RequestParts;
-  /** Default: one try, as requests need that must not happen twice. */
+  /** Default: one try, which requests need that must not be sent twice. */
   readonly retry?: RetryRules;
   readonly breaker?: Breaker;
   readonly signal?: AbortSignal | undefined;
@@ -79,7 +78,10 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
     signal?.addEventListener('abort', end);
   });
 
-/** No cookies, no referrer. 204 is undefined. Never rejects; an aborted request does not count for the breaker. */
+/**
+ * Answer as JSON; status 204 is undefined. Sends no cookies and no referrer. Never rejects; an aborted request does
+ * not count for the breaker.
+ */
 export const requestJson = async (request: JsonRequest): Promise<Result<unknown, DownloadCause>> => {
   const { retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 }, breaker, signal } = request;
   const isAborted = (): boolean => signal?.aborted ?? false;

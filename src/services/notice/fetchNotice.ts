@@ -43,7 +43,7 @@ const noticesOf = (locale: string) =>
     ),
   });
 
-/** Not ended at `nowMs` (unix); undefined for another kind of file. Texts are cleaned and cut. */
+/** Notices that have not ended at `nowMs` (unix); undefined for another kind of file. Texts are cleaned and cut. */
 export const readNotices = (sent: unknown, locale: string, nowMs: number): readonly OperatorNotice[] | undefined => {
   const known = readShape(noticesOf(locale), sent);
   return known.ok

@@ -10,7 +10,6 @@ import { requestJson } from '../http/requestJson.ts';
 import { withQuery } from '../http/withQuery.ts';
 import { misfit, readShape, record, type Shape } from '../shape.ts';
 
-/** Dollars per whole token, by the service's ids; unknown prices are missing. */
 type DollarPrices = ReadonlyMap<string, Fraction>;
 
 const DIGITS = 18;
@@ -21,7 +20,7 @@ const price: Shape<Fraction> = (value, path) =>
     ? { numerator: BigInt(value.toFixed(DIGITS).replace('.', '')), denominator: powerOfTen(DIGITS) }
     : misfit(value, path);
 
-/** Undefined: known token without a price. */
+/** Undefined for a known token without a price. */
 const priced: Shape<Fraction | undefined> = (value, path) =>
   value === undefined || (isFields(value) && value.usd === undefined)
     ? undefined
@@ -31,14 +30,14 @@ const limits = { bytes: 100_000, milliseconds: rules.service.timeoutMs };
 
 const breakers = new Map<string, Breaker>();
 
-/** One per service: all tokens use the same server. */
+/** One breaker per service, because all tokens use the same server. */
 const breakerOf = (url: string): Breaker => {
   const known = breakers.get(url) ?? createBreaker(rules.service.breaker, () => performance.now());
   breakers.set(url, known);
   return known;
 };
 
-/** 000 and 001 section 7. */
+/** Spec 000 and 001, section 7. */
 export const fetchPrices = async (
   baseUrl: string,
   ids: readonly string[],

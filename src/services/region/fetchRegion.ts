@@ -13,11 +13,11 @@ const limits = { bytes: 10_000, milliseconds: 5000 };
 const subdivisionOrNull = nullOr(text(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
 const shape = record({
   country: text(/^[A-Z]{2}$/),
-  // Services that only know countries omit it; rejecting their answer would disable the wall.
+  // Services that only know countries omit it; rejecting their answer would disable the restriction.
   subdivision: (value: unknown, path: string) => subdivisionOrNull(value ?? null, path),
 });
 
-/** `unknown`: no usable answer. */
+/** Fails with `unknown` without a usable answer. */
 export const fetchRegion = async (url: string, signal?: AbortSignal): Promise<Result<Region, 'unknown'>> => {
   const sent = await requestJson({ url, limits, retry: rules.service.retry, signal, init: { redirect: 'error' } });
   const read = sent.ok ? readShape(shape, sent.value) : sent;

@@ -10,7 +10,7 @@ type RegionAnswer =
 interface RegionStore {
   answer(): RegionAnswer;
   subscribe(listener: () => void): () => void;
-  /** Once per page load; again only after a failure. Never rejects. */
+  /** Requests the region once per page load; again only after a failure. Never rejects. */
   ask(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import ListWorker from './listWorker.ts?worker';
 
 const CHECK_MS = 10_000;
 
-/** Terminated afterwards, even if the list hangs it. */
+/** The worker is terminated afterwards, even if the list hangs it. */
 export const fetchInWorker = (request: TokenListRequest): Promise<Result<TokenList, ListProblem>> =>
   new Promise((resolve) => {
     const worker = new ListWorker();

@@ -11,7 +11,7 @@ export interface TokenListRequest {
   readonly limits: DownloadLimits;
 }
 
-/** URLs in order until one gives JSON; the last problem is returned. */
+/** Downloads from the URLs in order until one gives JSON; the last problem is returned. */
 export const fetchTokenList = async (request: TokenListRequest): Promise<Result<TokenList, ListProblem>> => {
   const { location, chainId, gateways, limits } = request;
   let problem: ListProblem = { code: 'protocol' };

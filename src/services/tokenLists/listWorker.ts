@@ -5,7 +5,7 @@ import { fetchTokenList, type TokenListRequest } from './fetchTokenList.ts';
 
 completePlatform();
 
-// Large lists take long; the page stays responsive.
+// Large lists take long to check, so this worker keeps the page responsive.
 self.addEventListener('message', ({ data }: MessageEvent<TokenListRequest>) => {
   void fetchTokenList(data)
     .catch(() => err<ListProblem>({ code: 'invalid', details: 'it could not be checked to its end' }))

@@ -78,7 +78,7 @@ const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: rea
   return { tokens: [...tokens.values()], leftOut };
 };
 
-/** Innermost, as `#/version/major: …`. */
+/** Innermost error, as `#/version/major: …`. */
 const detailsOf = (errors: readonly OutputUnit[]): string => {
   const last = errors.at(-1);
   return last ? `${last.instanceLocation}: ${last.error}` : 'not a token list';
@@ -100,7 +100,10 @@ const hasOtherKeywords = ({ keywords }: Fields): boolean =>
 
 const isHead = (value: unknown): value is Head => headValidator.validate(value).valid;
 
-/** By the schema of @uniswap/token-lists; invalid and other tokens are counted. Rejects lists without tokens. */
+/**
+ * Checks a list by the schema of @uniswap/token-lists; invalid tokens and those of other chains are counted. Rejects
+ * lists without tokens.
+ */
 export const readTokenList = (sent: unknown, chainId: number): Result<TokenList, ListProblem> => {
   if (!isFields(sent)) return err({ code: 'invalid', details: 'not an object' });
   if (hasOtherKeywords(sent)) return err({ code: 'invalid', details: '#/keywords: not all are words' });

@@ -31,7 +31,7 @@ import { textsOf } from './tokenTexts.ts';
 import type { TradingData } from './types.ts';
 
 interface TradingDataOptions {
-  /** No slash at the end; calls are under `/v2`. */
+  /** Base URL without a slash at the end; calls are under `/v2`. */
   readonly url: string;
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -60,7 +60,7 @@ const reserves: Shape<ReportedReserves> = where(
 
 const TRADE = '3';
 
-/** 000 and 001 section 7. */
+/** Answer of the service, as named in spec 000 and 001, section 7. */
 const NO_RESERVES = 'empty PairsReserves data';
 
 const problemOf = (cause: DownloadCause): ServiceProblem => {

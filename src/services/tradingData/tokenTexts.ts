@@ -8,7 +8,7 @@ const [LONGEST, LONGEST_URL] = [600, 200];
 const words: Shape<string | undefined> = (value) =>
   typeof value === 'string' ? readableText(value, LONGEST) : undefined;
 
-/** ASCII, so that a confusable host appears as "xn--". */
+/** Host in ASCII, so that a confusable host appears as "xn--". */
 const httpsHost: Shape<string | undefined> = (value) => {
   if (typeof value !== 'string' || value.length > LONGEST_URL || !URL.canParse(value)) return undefined;
   const { protocol, host, username, password } = new URL(value);
@@ -21,7 +21,6 @@ const one: Shape<TokenText> = (value, path) => {
   return { token, description, websiteHost };
 };
 
-/** Each once; other tokens are ignored. */
 export const textsOf =
   (tokens: readonly Address[]): Shape<readonly TokenText[]> =>
   (value, path) => {

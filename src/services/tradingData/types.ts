@@ -6,11 +6,9 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 import type { Answer, ReportedOrder, ServiceProblem } from '../dataService/types.ts';
 
-/** Unverifiable. */
 export interface TokenText {
   readonly token: Address;
   readonly description: string | undefined;
-  /** As in a browser's address bar; https only. */
   readonly websiteHost: string | undefined;
 }
 
@@ -22,26 +20,24 @@ export interface MinedTransaction {
   readonly opensPool: boolean;
 }
 
-/** 001 section 7. Never rejects. */
+/** Spec 001 section 7; each method names its call. Never rejects. */
 export interface TradingData {
   /** get-current-block-number. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
-  /** get-average-block-time: seconds. */
+  /** get-average-block-time, in seconds. */
   blockTime(signal?: AbortSignal): Answer<number>;
-  /** pairs: last 24 hours. */
+  /** pairs, for the last 24 hours. */
   pairs(signal?: AbortSignal): Answer<readonly DayFigures[]>;
-  /** pair: last 24 hours. */
   pair(token0: Address, token1: Address, signal?: AbortSignal): Answer<DayFigures>;
-  /** pair-reserves: empty if it has none. */
+  /** pair-reserves; empty if it has none. */
   reserves(signal?: AbortSignal): Answer<readonly ReportedReserves[]>;
-  /** pool-info: exchange id; null if it knows none. */
+  /** pool-info; null if it knows no exchange. */
   poolExchange(a: Address, b: Address, signal?: AbortSignal): Answer<string | null>;
-  /** token-exterior. */
   tokenTexts(a: Address, b: Address, signal?: AbortSignal): Answer<readonly TokenText[]>;
   /** order-transaction-balance. */
   openOrders(account: Address, signal?: AbortSignal): Answer<readonly ReportedOrder[]>;
   /** account-transaction-amount: newest trades. */
   trades(account: Address, signal?: AbortSignal): Answer<readonly ReportedTrade[]>;
-  /** transaction-go, update-pair-at-once and pair-load: spares the service the wait for its next round. */
+  /** transaction-go, update-pair-at-once and pair-load, so that the service need not wait for its next round. */
   report(transaction: MinedTransaction, signal?: AbortSignal): Promise<void>;
 }

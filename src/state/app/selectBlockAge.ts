@@ -3,16 +3,16 @@ import { rules } from '#config/rules.ts';
 import { blockAgeMs, blocksBehind, freshnessOf, type Freshness, type ShownBlock } from '#domain/freshness/freshness.ts';
 import type { AppState } from './slice.ts';
 
-/** The next read repairs a single failure. */
+/** A single failure is repaired by the next read. */
 const FAILING_FROM = 2;
 
 export interface BlockAge {
   readonly freshness: Freshness;
-  /** Seconds by the correct time; undefined before the first block. */
+  /** Age by the correct time; undefined before the first block. */
   readonly ageSeconds: number | undefined;
-  /** Blocks by which another source is ahead; undefined if none was read. */
+  /** Number of blocks by which another source is ahead; undefined if none was read. */
   readonly behindBlocks: number | undefined;
-  /** `offsetMs`: correct time minus the device's clock; `isWrong` if too large to ignore. */
+  /** `offsetMs`: correct time minus the device's clock. `isWrong`: the offset is too large to ignore. */
   readonly clock: { readonly offsetMs: number; readonly isWrong: boolean };
 }
 

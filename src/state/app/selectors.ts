@@ -8,7 +8,7 @@ export const selectBlockNumber = (state: WithApp): number | undefined => state.a
 export const selectBlockTimestamp = (state: WithApp): number | null => state.app.blockTimestamp;
 export const selectBlockSeenAtMs = (state: WithApp): number | null => state.app.blockSeenAtMs;
 export const selectConnection = (state: WithApp): Connection => state.app.connection;
-/** A single failed read is fixed by the next; from this count on it is reported. */
+/** The next read repairs a single failure; from this number on failures are reported. */
 const REPORTED_FAILURES = 2;
 /** True if several reads in a row found no node that answers. */
 export const selectIsUnreachable = ({ app: { connection } }: WithApp): boolean =>

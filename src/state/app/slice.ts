@@ -5,7 +5,6 @@ import type { OrderEventKind } from '#domain/alerts/types.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** Raw units as decimal strings. */
 interface OrderWithEvent<Event extends OrderEventKind> {
   readonly soldToken: Address;
   readonly boughtToken: Address;
@@ -19,7 +18,6 @@ interface OrderWithEvent<Event extends OrderEventKind> {
 export interface PopupContent {
   readonly txn: { readonly hash: string; readonly success: boolean; readonly summary?: string };
   readonly fill?: OrderWithEvent<'filled' | 'partly'>;
-  /** As stored; may have no transaction. */
   readonly alert?: {
     readonly text: string;
     readonly news: (OrderWithEvent<OrderEventKind> & { readonly id: string }) | undefined;
@@ -45,20 +43,17 @@ export interface AppState {
   readonly chainId: number;
   /** Block of all shown data, by chain. */
   readonly blockNumber: Readonly<Record<number, number>>;
-  /** Chain time, unix seconds. */
   readonly blockTimestamp: number | null;
-  /** Arrival, unix milliseconds. */
   readonly blockSeenAtMs: number | null;
-  /** Other sources' heads, read only after a contradiction. */
+  /** Heads of other sources, which are read only after a contradiction. */
   readonly heads: readonly Head[];
-  /** A data service's claim, without proof. */
   readonly claimedHead: number | null;
   /** Correct time minus the device's clock, milliseconds; null until measured. */
   readonly clockOffsetMs: number | null;
   readonly connection: Connection;
   readonly popupList: readonly Popup[];
   readonly openModal: AppModal | null;
-  /** True until the user answers the notice of a link that turned on expert mode. */
+  /** True until the user answers the notice about a link that turned on expert mode. */
   readonly expertByLink: boolean;
 }
 
@@ -103,7 +98,7 @@ const slice = createSlice({
     headsSeen(state, { payload }: PayloadAction<readonly Head[]>) {
       state.heads = [...payload];
     },
-    /** Null: no trusted service claims a head. */
+    /** Null if no trusted service claims a head. */
     headClaimed(state, { payload }: PayloadAction<number | null>) {
       state.claimedHead = payload;
     },
@@ -128,7 +123,6 @@ const slice = createSlice({
     popupRemoved(state, { payload }: PayloadAction<{ readonly key: string }>) {
       state.popupList = state.popupList.filter((popup) => popup.key !== payload.key);
     },
-    /** One dialog at a time; toggling the open one closes it. */
     modalToggled(state, { payload }: PayloadAction<AppModal>) {
       state.openModal = state.openModal === payload ? null : payload;
     },

@@ -9,7 +9,7 @@ const LOCATION = /^[\w-]+[.:]\S{1,2040}$/;
 const keptIn = (url: unknown, active: unknown): readonly KeptList[] =>
   typeof url === 'string' && LOCATION.test(url) && isBoolean(active) ? [{ url, active }] : [];
 
-/** Location to active; earlier releases stored an array. */
+/** Active state by location; earlier releases stored an array. */
 export const restoreLists = (stored: unknown): ListsState => {
   const { kept } = fieldsOf(stored);
   const entries: readonly (readonly [unknown, unknown])[] = Array.isArray(kept)

@@ -56,10 +56,10 @@ export const selectOffered = ({ lists }: WithLists): TokenDirectory => offered(l
 
 export const selectSwitchedOff = ({ lists }: WithLists): TokenDirectory => switchedOff(lists.kept, lists.byUrl);
 
-/** Spec 000 section 8, 'Unsupported Asset'. */
+/** Tokens of spec 000 section 8, 'Unsupported Asset'. */
 export const selectUnsupported = ({ lists }: WithLists): TokenDirectory => unsupported(lists.byUrl);
 
-/** Even if the list is off: all other tokens need a warning. */
+/** Includes lists that are off, because all other tokens need a warning. */
 export const selectWhitelisted = ({ lists }: WithLists): TokenDirectory => whitelisted(lists.byUrl);
 
 export const selectMissingLists = ({ lists }: WithLists) => missingLists(lists.kept, lists.byUrl);

@@ -17,7 +17,7 @@ export interface KeptList {
   readonly active: boolean;
 }
 
-/** Bodies are too large to persist; only `kept` is. */
+/** Bodies of lists are too large to persist; only `kept` is. */
 export interface ListsState {
   readonly kept: readonly KeptList[];
   readonly byUrl: Readonly<Record<string, ListEntry>>;
@@ -54,7 +54,7 @@ export const initialLists: ListsState = {
   ),
 };
 
-/** Used until the lists are downloaded. */
+/** Lists that are used until they are downloaded. */
 export const standIns: ReadonlyMap<string, TokenList> = new Map(
   builtInLists.flatMap(({ url, bundled }) => (bundled && !isBundled(url) ? [[url, listOf(bundled)]] : [])),
 );
@@ -78,7 +78,7 @@ interface Request {
   readonly requestId: string;
 }
 
-/** No Immer: it would walk thousands of tokens on every change. */
+/** Immer is not used, because it would walk thousands of tokens on every change. */
 const changed = (state: ListsState, url: string, change: (entry: ListEntry) => ListEntry): ListsState => ({
   ...state,
   byUrl: { ...state.byUrl, [url]: change(state.byUrl[url] ?? NO_ENTRY) },

@@ -2,12 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type MintField = 'CURRENCY_A' | 'CURRENCY_B';
 
-/** Spec section 3. Texts as typed; the rules parse them. */
 export interface MintState {
-  /** In a pool with a price the other side follows. */
+  /** Typed field; in a pool with a price the other one follows. */
   independentField: MintField;
   typedValue: string;
-  /** For a pool without a price, where both sides are free. */
   otherTypedValue: string;
 }
 
@@ -16,7 +14,7 @@ const initialMint: MintState = { independentField: 'CURRENCY_A', typedValue: '',
 interface AmountTyped {
   readonly field: MintField;
   readonly value: string;
-  /** True if the pool has no price yet, so the other side keeps its text. */
+  /** True if the pool has no price yet, so that the other side keeps its text. */
   readonly noLiquidity: boolean;
 }
 

@@ -4,12 +4,11 @@ import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { ListenerCounts } from '#domain/multicall/dueCalls.ts';
 
 export interface CallResult {
-  /** Undefined before the first answer. A failure keeps the last answer. */
   readonly outcome?: CallOutcome | undefined;
   /** Block of `outcome`; undefined if the last attempt failed. */
   readonly blockNumber?: number | undefined;
   readonly fetchingBlockNumber?: number;
-  /** The last attempt failed and is repeated. */
+  /** True if the last attempt failed and is repeated. */
   readonly errored?: boolean | undefined;
 }
 
@@ -66,7 +65,7 @@ const countListeners = (state: MulticallState, listening: Listening, change: 1 |
   return { ...state, callListeners: { ...state.callListeners, [chainId]: listeners } };
 };
 
-/** Blocks for which an unused result is kept, for a new listener. */
+/** Number of blocks for which an unused result is kept for a new listener. */
 const BLOCKS_KEPT = 30;
 
 const recordResults = (state: MulticallState, { chainId, blockNumber, outcomes }: Fetched): MulticallState => {
@@ -83,13 +82,13 @@ export const listenersAdded = createAction<Listening>('multicall/listenersAdded'
 export const listenersRemoved = createAction<Listening>('multicall/listenersRemoved');
 export const fetching = createAction<Fetching>('multicall/fetching');
 export const resultsFetched = createAction<Fetched>('multicall/resultsFetched');
-/** Keeps the last answer, marked; the call is due again. */
+/** Keeps and marks the last answer; the call is due again. */
 export const fetchFailed = createAction<Attempt>('multicall/fetchFailed');
-/** There was no new block: no result and no error. */
+/** Ends an attempt without a result and without an error, because there was no new block. */
 export const fetchDropped = createAction<Attempt>('multicall/fetchDropped');
 export const resultsOutdated = createAction<{ readonly chainId: number }>('multicall/resultsOutdated');
 
-/** No Immer: runs for every block and call. */
+/** Immer is not used, because this runs for every block and call. */
 export const multicallReducer = (
   state: MulticallState = initialMulticallState,
   action: UnknownAction,

@@ -11,7 +11,7 @@ const sideIn = (side: unknown): { currencyId: string | null } => ({
   currencyId: currencyIdIn(fieldsOf(side).currencyId) ?? null,
 });
 
-/** A market order's remainder rests by default. A recipient is never restored: it belongs to its link. */
+/** A market order's remainder rests by default. A recipient is never restored, because it belongs to its link. */
 export const restoreSwap = (stored: unknown): SwapState => {
   const from = fieldsOf(stored);
   return {

@@ -6,16 +6,14 @@ type SwapOrderType = 'MARKET' | 'LIMIT';
 type SwapDirection = 'BUY' | 'SELL';
 type SwapUnfilled = 'REST' | 'LEAVE_OUT';
 
-/** Spec section 3. Texts as typed; the rules parse them. */
 export interface SwapState {
   independentField: SwapField;
   independentTypedOrder: SwapOrderType;
   independentDirection: SwapDirection;
-  /** For the part of a market order that does not fill at once. */
   unfilled: SwapUnfilled;
   postOnly: boolean;
   typedValue: string;
-  /** Currency of the typed amount; null without one. Not stored. */
+  /** Currency of the typed amount; null without one. It is not stored. */
   typedFor: string | null;
   price: string;
   INPUT: { currencyId: string | null };
@@ -55,14 +53,14 @@ const pairOf = ({ INPUT, OUTPUT }: SwapState): string | undefined =>
         .toSorted()
         .join(' ');
 
-/** Price and exchange belong to their pair. */
+/** Price and exchange belong to their pair, so another pair drops them. */
 const dropTermsOf = (pair: string | undefined, state: SwapState, kept: SwapPrefill = {}): void => {
   if (pair === undefined || pairOf(state) === pair) return;
   state.price = kept.price ?? '';
   state.dex = kept.dex ?? null;
 };
 
-/** Buy and sell are the two directions of one market. */
+/** Buying and selling are the two directions of one market. */
 const turn = (state: SwapState): void => {
   const { INPUT, OUTPUT } = state;
   state.INPUT = OUTPUT;
@@ -91,7 +89,7 @@ const swapSlice = createSlice({
   name: 'swap',
   initialState: initialSwap,
   reducers: {
-    /** A requested side flips the ticket; a reversed pair keeps the currency of its amount. */
+    /** A requested side flips the ticket. A reversed pair keeps the currency of its amount. */
     prefilled: (state, action: PayloadAction<SwapPrefill>) => {
       const { inputCurrencyId, outputCurrencyId, independentDirection: requestedDirection, ...rest } = action.payload;
       const before = pairOf(state);
@@ -147,7 +145,6 @@ const swapSlice = createSlice({
     recipientTyped: (state, action: PayloadAction<string | null>) => {
       state.recipient = action.payload;
     },
-    /** After an order was sent; market and order type stay. */
     formCleared: (state) => {
       state.typedValue = '';
       state.typedFor = null;

@@ -41,11 +41,10 @@ interface RecordKey {
   readonly hash: Hex;
 }
 
-/** A record without news. */
+/** Check of a record that found nothing new. */
 export interface RecordCheck {
   readonly hash: Hex;
   readonly blockNumber: number;
-  /** The node does not know the transaction. */
   readonly isUnseen: boolean;
 }
 
@@ -126,7 +125,6 @@ const transactionsSlice = createSlice({
       record.signed = signed;
       record.signedAtBlock = blockNumber;
     },
-    /** Earlier transactions of the account that are not mined yet. */
     queued: (state, action: PayloadAction<RecordKey & { readonly behind: number }>) => {
       const { chainId, hash, behind } = action.payload;
       const record = state[chainId]?.[hash];
@@ -158,7 +156,7 @@ const transactionsSlice = createSlice({
       const record = state[chainId]?.[hash];
       if (record?.receipt) record.revert = revert;
     },
-    /** The same call was mined under hash `by`, or without `by` under the original one. */
+    /** The same call was mined under the hash `by`; without `by`, under the original one. */
     spedUp: (state, action: PayloadAction<RecordKey & { readonly by?: Hex }>) => {
       const { chainId, hash, by } = action.payload;
       const record = state[chainId]?.[hash];
@@ -179,7 +177,7 @@ const transactionsSlice = createSlice({
       if (minedHash && earlierHashes.length > 0) record.earlierHashes = [...earlierHashes];
       if (minedHash) delete record.lastCheckedBlockNumber;
     },
-    /** Its nonce is used, so it can no longer be mined. */
+    /** The nonce is used, so the transaction can no longer be mined. */
     replaced: (
       state,
       action: PayloadAction<RecordKey & { readonly ended: TransactionEnding; readonly atMs: number }>,
@@ -192,7 +190,7 @@ const transactionsSlice = createSlice({
       record.lastCheckedBlockNumber = Math.max(ended.blockNumber, record.lastCheckedBlockNumber ?? 0);
       delete record.replacedBy;
     },
-    /** A reorg removed the receipt or replacement: pending again, and checked at once. */
+    /** A reorg removed the receipt or replacement, so the transaction is pending again and is checked at once. */
     receiptReorganised: (state, action: PayloadAction<RecordKey & { readonly atMs: number }>) => {
       const { chainId, hash, atMs } = action.payload;
       const record = state[chainId]?.[hash];

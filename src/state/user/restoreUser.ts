@@ -13,7 +13,7 @@ import {
   type UserState,
 } from './slice.ts';
 
-/** Longest BCP 47 tag of a language with script and region. */
+/** Length of the longest BCP 47 tag with language, script and region. */
 const MAX_LOCALE_LENGTH = 35;
 const MAX_ID_LENGTH = 40;
 

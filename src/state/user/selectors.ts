@@ -8,7 +8,6 @@ interface WithUser {
 }
 
 export const selectUserSlippage = (state: WithUser): SlippageTolerance => state.user.userSlippageTolerance;
-/** Seconds. */
 export const selectUserDeadline = (state: WithUser): number => state.user.userDeadline;
 export const selectVibrates = (state: WithUser): boolean => state.user.vibrates;
 export const selectSoundsFills = (state: WithUser): boolean => state.user.soundsFills;

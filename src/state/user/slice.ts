@@ -9,20 +9,16 @@ export interface SavedPair {
   token1: SavedToken;
 }
 
-/** Spec section 3, trading pair record. */
 export interface SavedSymbol {
   quote_currency_address: string;
   base_currency_address: string;
-  /** Exchange id; null for the default one. */
   dex: string | null;
 }
 
 /** Basis points, or `auto`: the exchange's default for the kind of trade. */
 export type SlippageTolerance = number | 'auto';
 
-/** Spec section 3. Field names are those of the stored form. */
 export interface UserState {
-  /** Version of the stored form; see state/migrations.ts. */
   schemaVersion: number;
   /** Null follows the system (`matchesDarkMode`). */
   userDarkMode: boolean | null;
@@ -31,7 +27,6 @@ export interface UserState {
   userExpertMode: boolean;
   userLocale: string | null;
   userSlippageTolerance: SlippageTolerance;
-  /** Seconds. */
   userDeadline: number;
   colourBlindPair: boolean;
   timesInUtc: boolean;
@@ -40,17 +35,17 @@ export interface UserState {
   exactApprovals: boolean;
   soundsFills: boolean;
   vibrates: boolean;
-  /** Chosen keys by action, over the defaults of domain/keys. */
+  /** Keys that the user chose, by action; others have the defaults of domain/keys. */
   keys: Record<string, string>;
   userHideClosedPositions: boolean;
   tokens: Record<number, Record<string, SavedToken>>;
   pairs: Record<number, Record<string, SavedPair>>;
   symbols: Record<number, Record<string, SavedSymbol>>;
-  /** Starring time in milliseconds, by chain id and currency id. */
+  /** Milliseconds at which a currency was starred, by chain id and currency id. */
   favourites: Record<number, Record<string, number>>;
-  /** Last choice in milliseconds, by chain id and currency id. */
+  /** Milliseconds of the last choice, by chain id and currency id. */
   recents: Record<number, Record<string, number>>;
-  /** Last change in milliseconds; 0 until the first. */
+  /** Milliseconds of the last change; 0 until the first one. */
   timestamp: number;
 }
 
@@ -83,11 +78,11 @@ export const initialUser: UserState = {
   timestamp: 0,
 };
 
-/** Integer from 0 to 5000 basis points; anything else becomes `auto` (spec section 5). */
+/** Integer from 0 to 5000 basis points; any other value becomes `auto` (spec section 5). */
 export const validSlippage = (value: unknown): SlippageTolerance =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_SLIPPAGE_BPS ? value : 'auto';
 
-/** Integer from 60 to 10800 seconds; anything else becomes 1800 (spec section 5). */
+/** Integer from 60 to 10800 seconds; any other value becomes 1800 (spec section 5). */
 export const validDeadline = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= DEADLINE_RANGE.min && value <= DEADLINE_RANGE.max
     ? value
@@ -111,7 +106,6 @@ const set = <K extends keyof UserState>(field: K) =>
 interface StarredSymbol {
   readonly chainId: number;
   readonly pair: string;
-  /** Null removes the star. */
   readonly symbol: SavedSymbol | null;
 }
 
@@ -127,7 +121,7 @@ export const newestOf = (times: Readonly<Record<string, number>>): Record<string
       .slice(0, MAX_RECENTS),
   );
 
-/** After all in `times`, so that changes within one millisecond keep their order. */
+/** Time later than all in `times`, so that changes within one millisecond keep their order. */
 const laterThan = (times: Readonly<Record<string, number>>, nowMs: number): number =>
   Math.max(nowMs, ...Object.values(times).map((time) => time + 1));
 

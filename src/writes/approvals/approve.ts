@@ -10,11 +10,10 @@ export interface ApprovalTerms {
   readonly spender: Address;
   readonly amount: bigint;
   readonly allowance: bigint;
-  /** True approves only the amount, by the user's setting. */
+  /** True approves only the amount, as set by the user. */
   readonly exact: boolean;
 }
 
-/** Zero revokes the approval. */
 export const planApproval = (
   { token, spender }: Pick<ApprovalTerms, 'token' | 'spender'>,
   amount: bigint,
@@ -35,8 +34,9 @@ export const planApproval = (
 });
 
 /**
- * Maximum, else the exact amount, else zero for a token that changes an allowance only from or to zero: then call again
- * with allowance 0. If all are refused, the first: sending reports the reason. Only a revert is a refusal.
+ * Approval of the maximum, else of the exact amount, else of zero for a token that changes an allowance only from or
+ * to zero; the caller then calls again with allowance 0. If all are refused, the first is returned, so that sending
+ * reports the reason. Only a revert is a refusal.
  */
 export const nextApproval = async (terms: ApprovalTerms, simulate: TryOut): Promise<TransactionPlan> => {
   const { amount, allowance, exact } = terms;
@@ -56,8 +56,8 @@ const batchedApproval = async (terms: ApprovalTerms, tryOut: TryOut): Promise<re
 };
 
 /**
- * A supply takes what fits the pool's price, at most its amounts, so a part of its allowances may remain. All other calls
- * take exactly what they were approved.
+ * A supply takes what fits the pool's price, at most its amounts, so a part of its allowances may remain. All other
+ * calls take exactly what was approved for them.
  */
 const leftoverResets = (
   approvals: readonly ApprovalTerms[],
@@ -70,7 +70,7 @@ const leftoverResets = (
     .map((terms) => planApproval(terms, 0n));
 };
 
-/** A batch approves exact amounts, and ends with allowances of zero wherever it approved. */
+/** A batch approves exact amounts, and ends with allowances of zero for all that it approved. */
 export const withApprovals = (
   approvals: readonly ApprovalTerms[],
   plan: TransactionPlan,

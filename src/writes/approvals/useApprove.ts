@@ -7,8 +7,8 @@ import { useSubmit, type SubmitState } from '#writes/sending/useSubmit.ts';
 export interface Approve {
   readonly state: SubmitState;
   /**
-   * Sends a mined reset to zero first if the token requires one. No wallet request once account, token or spender
-   * differ or after unmount. `nextPlan` is simulated as if approved; if refused, nothing is approved.
+   * Sends a mined reset to zero first if the token requires one. Sends no wallet request once account, token or
+   * spender differ, or after unmount. `nextPlan` is simulated as if approved; if it is refused, nothing is approved.
    */
   approve(request: ApprovalRequest): Promise<void>;
   reset(): void;

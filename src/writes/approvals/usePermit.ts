@@ -15,7 +15,7 @@ export interface Permit {
   /** True if these pool tokens support no permit for the account. */
   isImpossible(terms: Pick<PermitTerms, 'token' | 'owner'>): boolean;
   sign(terms: PermitTerms, times: DeadlineTimes): Promise<void>;
-  /** Forgets the problem; no further wallet request, and a later signature is ignored. */
+  /** Forgets the problem. No further wallet request is sent, and a later signature is ignored. */
   dismiss(): void;
   discard(): void;
 }
@@ -24,7 +24,7 @@ const IDLE: SubmitState = { phase: 'idle' };
 
 const subjectOf = ({ token, owner }: Pick<PermitTerms, 'token' | 'owner'>): string => `${owner} ${token}`;
 
-/** EIP-2612. Sends no transaction. */
+/** Permit by EIP-2612, which sends no transaction. */
 export const usePermit = (): Permit => {
   const getProvider = useWalletProvider();
   const [state, setState] = useState<SubmitState>(IDLE);

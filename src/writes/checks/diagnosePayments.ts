@@ -7,7 +7,6 @@ import type { PlanProblem, BalanceMove, SimulationContext, TransactionPlan } fro
 
 type PaidBy = Pick<TransactionPlan, 'contract' | 'moves'>;
 
-/** A number at the latest block; undefined if the node does not answer. */
 const numberOf = async (
   { reader, from }: SimulationContext,
   { address: to, callData: data }: Call,
@@ -17,7 +16,7 @@ const numberOf = async (
   return decoded?.ok ? decoded.value : undefined;
 };
 
-/** Tokens that leave the account's own balance. */
+/** True for tokens that leave the account's own balance. */
 const isPayment = ({ measure, shown }: BalanceMove, from: Address): boolean =>
   shown < 0n && measure.callData === erc20.balanceOf.call(measure.address, from).callData;
 
@@ -37,14 +36,14 @@ const lackOf = async (
   return allowance < -shown ? 'allowance' : 'none';
 };
 
-/** Reasons of routers, pools and token libraries for a payment that they cannot take. */
+/** Reasons with which routers, pools and token libraries refuse a payment. */
 const NOT_TAKEN =
   /TRANSFER_FROM_FAILED|ds-math-sub-underflow|exceeds (?:balance|allowance)|insufficient allowance|SafeERC20/i;
 
 /**
  * Diagnoses a refused call by what it takes from the account: the balance or the approval became too small, or both
- * suffice and the token refuses. Undefined for another cause, and if the node does not answer. Never rejects.
- * @param isApproved the approval is part of the simulation, not of the latest block
+ * suffice and the token refuses. Undefined for another cause, and if the node does not answer. Never rejects. @param
+ * isApproved true if the approval is part of the simulation, not of the latest block
  */
 export const diagnosePayments = async (
   context: SimulationContext,
@@ -59,9 +58,9 @@ export const diagnosePayments = async (
   if (lacks.includes('balance')) return { code: 'fundsMoved', cause };
   if (lacks.length === 0 || lacks.includes(undefined)) return undefined;
   if (!isApproved && lacks.includes('allowance')) return { code: 'approvalShort', cause };
-  // Other reasons, and those of plans that pay rewards, can come from another payment than the account's.
+  // Other reasons, and those of plans that pay rewards, can come from a payment that is not the account's.
   const isOwn = /TRANSFER_FROM_FAILED/.test(reason) && !shown.some(({ mayGrow }) => mayGrow === true);
-  // The simulation supposes one approval.
+  // The simulation includes only one approval.
   const isOpen = isApproved && payments.length > 1 && lacks.includes('allowance');
   return isOwn && !isOpen ? { code: 'transferRefused', cause } : undefined;
 };

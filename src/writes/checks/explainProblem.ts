@@ -4,7 +4,7 @@ import { err, type Result } from '#lib/result.ts';
 import { diagnosePayments } from './diagnosePayments.ts';
 import type { PlanProblem, SimulationContext, SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 
-/** The plan's own diagnosis, else that of its payments. Never rejects. */
+/** Diagnosis of the plan itself, else that of its payments. Never rejects. */
 export const explainRefusal = async (
   plan: TransactionPlan,
   context: SimulationContext,
@@ -13,7 +13,7 @@ export const explainRefusal = async (
 ): Promise<PlanProblem | undefined> =>
   (await plan.explain?.(context, refusal)) ?? diagnosePayments(context, plan, refusal, isApproved);
 
-/** @param isAlone false: earlier calls of its batch may pay or approve what it takes */
+/** @param isAlone false if earlier calls of its batch may pay or approve what it takes */
 export const explainProblem = async (
   plan: TransactionPlan,
   context: SimulationContext,

@@ -5,7 +5,7 @@ import { reader } from './lastChecks.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { simulateAfterApproval } from './simulateAfterApproval.ts';
 
-/** Refusals that a plan's diagnosis names; any other one may be the node's. */
+/** Refusals that a plan's diagnosis names; any other one may come from the node. */
 const NAMED: ReadonlySet<SubmitProblem['code']> = new Set([
   'makerBlocked',
   'receiverBlocked',
@@ -22,8 +22,8 @@ export interface MissingApproval {
 }
 
 /**
- * Simulates a plan at the latest block and diagnoses its refusal before anything is pressed. Undefined if it would succeed,
- * if the refusal has no known reason, or if the node does not answer. Never rejects.
+ * Simulates a plan at the latest block and diagnoses its refusal before the user presses anything. Undefined if it
+ * would succeed, if the refusal has no known reason, or if the node does not answer. Never rejects.
  */
 export const foreseeRefusal = async (
   plan: TransactionPlan,

@@ -12,7 +12,7 @@ export interface GasMoney {
   readonly gasPrice: bigint;
 }
 
-/** Undefined without an answer, and for an account with code, which may pay otherwise. Never rejects. */
+/** Undefined without an answer, and for an account with code, which may pay in another way. Never rejects. */
 const readGasMoney = async (reader: Reader, account: Address): Promise<GasMoney | undefined> => {
   try {
     const [balance, gasPrice, code] = await Promise.all([
@@ -28,7 +28,10 @@ const readGasMoney = async (reader: Reader, account: Address): Promise<GasMoney 
   }
 };
 
-/** An unknown balance is no problem. @param value raw units sent along @param gas lower bound of the gas used */
+/**
+ * Undefined for an unknown balance, which is no problem. @param value raw units sent along @param gas lower bound of
+ * the gas used
+ */
 export const lackOfGasMoney = (money: GasMoney | undefined, value: bigint, gas: bigint): NoGasMoney | undefined => {
   if (!money) return undefined;
   const fee = gas * money.gasPrice;
@@ -59,7 +62,7 @@ export interface GasMoneyCheck {
   readonly doubtfulFee?: bigint;
 }
 
-/** A gas price that the wallet does not share, or that no network has had, blocks nobody. */
+/** A gas price that the wallet does not share, or that no network has had, is ignored. */
 const secondPrice = async (
   money: GasMoney,
   wallet: Eip1193Provider,
@@ -73,7 +76,10 @@ const secondPrice = async (
   return doubtfulFee === undefined ? {} : { doubtfulFee };
 };
 
-/** A lack is confirmed with the wallet's gas price. @returns undefined gas for a batch without an estimate */
+/**
+ * Checks the coin for gas; a lack is confirmed with the wallet's gas price. @returns undefined gas for a batch without
+ * an estimate
+ */
 export const startGasMoneyCheck = (reader: Reader, wallet: Eip1193Provider, account: Address) => {
   // The account that executes a Safe's transaction pays its gas.
   const reading = multisigOf(wallet) ? Promise.resolve(undefined) : readGasMoney(reader, account);

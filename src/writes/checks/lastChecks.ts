@@ -14,17 +14,17 @@ import type { SecondOpinion, SubmitProblem } from '#writes/plan/plan.ts';
 
 export type Block = SignFacts['at'];
 
-/** Correct time minus the device's clock, milliseconds. */
+/** Milliseconds: correct time minus the device's clock. */
 type ClockOffset = () => number;
 
-/** Retries on HTTP 429. */
+/** Node for reads that retries on HTTP 429. */
 export const reader = patientReader(readRpc, {
   isTransient: isTooMany,
   tries: rules.rpc.busyTries,
   waitMs: rules.rpc.busyWaitMs,
 });
 
-/** Also retries a block that another node behind the address does not have yet. */
+/** Also retries reads of a block that another node behind the address lacks. */
 export const patientBlockReader = patientReader(reader, {
   isTransient: isMissingBlock,
   tries: rules.rpc.missingBlockTries,
@@ -37,7 +37,6 @@ export const readBlock = async (at: 'latest' | number): Promise<Block> => {
   return { number: read.blockNumber, timestamp: read.blockTimestamp };
 };
 
-/** Rejects as the node does. */
 export const seesBlock = async ({ number }: Block): Promise<boolean> => {
   try {
     return (await readBlock(number)).number === number;
@@ -47,7 +46,7 @@ export const seesBlock = async ({ number }: Block): Promise<boolean> => {
   }
 };
 
-/** If other sources are ahead, later requests go to the best node. Never rejects. */
+/** Compares the block with other sources. If they are ahead, later requests go to the best node. Never rejects. */
 const checkHeads = async (
   at: Block | undefined,
   wallet: Eip1193Provider,
@@ -64,11 +63,10 @@ const checkHeads = async (
 
 export interface Confirmable {
   readonly at: Block | undefined;
-  /** Never rejects. */
   readonly confirmed: Promise<Result<SecondOpinion, SubmitProblem>>;
 }
 
-/** Checks run in parallel. A disagreement of nodes takes precedence over the block's age. Never rejects. */
+/** Runs the checks in parallel. A disagreement of nodes takes precedence over the block's age. Never rejects. */
 export const checkLast = async (
   { at, confirmed }: Confirmable,
   wallet: Eip1193Provider,
@@ -80,7 +78,6 @@ export const checkLast = async (
 
 const NOT_OF_STATE: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'network', 'noBatch']);
 
-/** Replaces a problem by `nodeBehind` if other nodes are ahead, and prefers the best one. Never rejects. */
 export const blameLaggingNode = async (
   problem: SubmitProblem,
   wallet: Eip1193Provider,

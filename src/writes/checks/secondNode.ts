@@ -37,7 +37,7 @@ interface Answers {
   readonly nonce: bigint | undefined;
 }
 
-/** The account is the caller; undefined if the contract refuses. Rejects as the node does. */
+/** Answer to a call by the account; undefined if the contract refuses. Rejects as the node does. */
 const answerTo = async (
   from: Address,
   { address, callData }: Call,
@@ -51,7 +51,7 @@ const answerTo = async (
   }
 };
 
-/** Rejects as the node does, or for another block than requested. */
+/** Rejects as the node does, and for another block than requested. */
 const answersAt = async (
   rpc: RpcClient,
   reads: readonly DecisiveRead[],
@@ -86,7 +86,10 @@ type Difference =
   | readonly [about: DecisiveNumber, mine: bigint | undefined, theirs: bigint | undefined]
   | ResultDiffers;
 
-/** A node may compare honestly after lying to the page. One that cannot simulate contradicts nothing. Never rejects. */
+/**
+ * Simulates by the other node, because a node may compare honestly after lying to the page. A node that cannot
+ * simulate contradicts nothing. Never rejects.
+ */
 const simulatedByOther = async (
   { plans, from, other, host }: Comparison,
   block: number,
@@ -98,7 +101,6 @@ const simulatedByOther = async (
   return !held.ok && 'code' in held.error ? held.error : undefined;
 };
 
-/** Rejects as the nodes do. */
 const compareAt = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
   const { reads, from, mine, other } = comparison;
   const [first, second, simulated] = await Promise.all([
@@ -114,7 +116,7 @@ const compareAt = async (comparison: Comparison, block: number): Promise<Differe
   return [{ kind: 'nonce' }, own, theirs];
 };
 
-/** Uses the other node's head if that is slightly earlier. */
+/** Compares at the other node's head if that is slightly earlier. */
 const compare = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
   try {
     return await compareAt(comparison, block);
@@ -126,7 +128,7 @@ const compare = async (comparison: Comparison, block: number): Promise<Differenc
   }
 };
 
-/** In order: the next node of the user's list, the wallet's provider. */
+/** Other sources in order: the next node of the user's list, the wallet's provider. */
 const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly [host: string, rpc: RpcClient])[] => {
   const timeoutMs = rules.signing.secondNodeTimeoutMs;
   const url = readRpc.nodes.urls.find((entry) => urlHost(entry) !== urlHost(first));
@@ -141,8 +143,8 @@ export const readsOf = (plans: readonly TransactionPlan[], from: Address): reado
   plans.flatMap(({ reads }) => (typeof reads === 'function' ? reads(from) : []));
 
 /**
- * Compares every deciding number and simulated amount at one block. Only two different numbers are a problem, not a
- * missing, late, old or foreign source. Never rejects.
+ * Compares every deciding number and simulated amount at one block. Only two different numbers are a problem; a
+ * missing, late, old or foreign source is none. Never rejects.
  */
 export const confirmBySecondNode = async (
   plans: readonly TransactionPlan[],

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { explainRefusal } from './explainProblem.ts';
 import type { SimulationContext, PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
 
-/** Success without state overrides. Only a refusal by the contract or a check is a problem. Never rejects. */
+/** Succeeds without state overrides. Only a refusal by the contract or a check is a problem. Never rejects. */
 export const simulateAfterApproval = async (
   context: SimulationContext,
   plan: TransactionPlan,

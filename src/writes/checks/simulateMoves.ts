@@ -15,7 +15,7 @@ export interface SimulatedPlan {
 const movesOf = ({ moves }: TransactionPlan, from: Address): readonly BalanceMove[] =>
   typeof moves === 'function' ? moves(from) : [];
 
-/** Amount and payer's balance per move; the amount twice without a payer. */
+/** Reads of the amount and of the payer's balance per move; the amount twice without a payer. */
 const measuresOf = (moves: readonly BalanceMove[]): readonly Call[] =>
   moves.flatMap(({ measure, payer }) => [measure, payer ?? measure]);
 
@@ -24,7 +24,10 @@ const FIRST_WORD = 2 + 64;
 const amountOf = (answer: Hex | undefined): bigint | undefined =>
   answer && answer.length >= FIRST_WORD ? BigInt(answer.slice(0, FIRST_WORD)) : undefined;
 
-/** One transaction, with reads right before and after each plan. A refusal has the plan's index. Never rejects. */
+/**
+ * Simulates the plans in one transaction, with reads right before and after each plan. A refusal has the plan's index.
+ * Never rejects.
+ */
 export const simulateMoves = async (
   { reader, from }: SimulationContext,
   plans: readonly TransactionPlan[],
@@ -79,7 +82,6 @@ const heldMove = (
   return isPaidInFull ? ok(undefined) : held;
 };
 
-/** @param host source of the simulation, by default the node for reads */
 export const holdMoves = (plans: readonly SimulatedPlan[], host?: string): Result<void, ResultDiffers> =>
   plans
     .flatMap((plan) => plan.moves.map((move, index) => heldMove(plan, [move, index], host)))

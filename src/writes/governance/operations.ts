@@ -38,7 +38,7 @@ interface OperationCall {
   readonly method: string;
   readonly encode: (values: OperationValues) => Hex;
   readonly subject?: FieldName;
-  /** Terms that the call replaces, besides the sender's role. */
+  /** Reads of the terms that the call replaces, besides the sender's role. */
   readonly reads?: (contract: Address, values: OperationValues) => readonly DecisiveRead[];
 }
 

@@ -72,7 +72,7 @@ const amountsCheck =
     );
   };
 
-/** Reverts beyond the confirmed amounts and after `deadline` (unix seconds of the chain). */
+/** The call reverts beyond the confirmed amounts, and after `deadline` (unix seconds of the chain). */
 export const planAddLiquidity = (terms: AddTerms, deadline: bigint): TransactionPlan => {
   const { exchange, pair, currencyA, currencyB, quote } = terms;
   const { returns, ...call } = callOf(terms, deadline);
@@ -109,18 +109,17 @@ export const planAddLiquidity = (terms: AddTerms, deadline: bigint): Transaction
 export interface LiquidityStep {
   readonly approves: Token | undefined;
   readonly isDone: boolean;
-  /** Called on the click: earlier, amounts may be invalid. */
+  /** Called on the click, because amounts may be invalid until then. */
   readonly plan: () => TransactionPlan;
 }
 
 export interface StepOptions {
   readonly times: DeadlineTimes;
-  /** True approves the exact amounts instead of the maximum. */
   readonly exact: boolean;
   readonly approved: { readonly a: boolean; readonly b: boolean };
 }
 
-/** In the order of sending; the supply's deadline is recomputed right before its simulation. */
+/** Steps in the order of sending; the supply's deadline is recomputed right before its simulation. */
 export const liquiditySteps = (terms: AddTerms, options: StepOptions): readonly LiquidityStep[] => {
   const { exchange, currencyA, currencyB, quote } = terms;
   const { times, exact, approved } = options;

@@ -3,7 +3,7 @@ import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { planRequirement } from '#writes/plan/requireBalance.ts';
 import { plansAfterSwap, type ZapTerms } from './zapIn.ts';
 
-/** Raw balances of the account before, and raw minimums on top. */
+/** Raw balance of the account before the transaction, and the raw amount that it gains at least. */
 interface Sure {
   readonly token: Token;
   readonly held: bigint;
@@ -11,16 +11,15 @@ interface Sure {
 }
 
 export interface PoolMovePlanTerms {
-  /** Its minimums are what the first swap uses. */
+  /** Removal, whose minimums are the input of the first swap. */
   readonly removing: TransactionPlan;
-  /** Sells what is not shared, and what it and the removal pay of the shared token. */
+  /** Sale of the token that is not shared; `shared` is what it and the removal pay. */
   readonly swap: TransactionPlan;
   readonly shared: Sure;
-  /** Sells a part of the shared token's minimum for the target's other token. */
+  /** Sale of a part of the shared token's minimum for the target's other token. */
   readonly swapInto: TransactionPlan;
   readonly supply: ZapTerms;
   readonly poolTokens: Sure;
-  /** Plans after the supply that revert all if it gave less; empty without a stake. */
   readonly staking: readonly TransactionPlan[];
 }
 
@@ -28,8 +27,8 @@ const requirement = (account: ZapTerms['add']['account'], { token, held, least }
   planRequirement(token, account, held + least);
 
 /**
- * One transaction. A call after each swap reverts all of it if the swap paid less than the next call uses, so no call
- * takes tokens that were there before.
+ * Plans of one transaction. A call after each swap reverts all of it if the swap paid less than the next call uses, so
+ * no call takes tokens that the account had before.
  */
 export const poolMovePlans = (terms: PoolMovePlanTerms): readonly [TransactionPlan, ...TransactionPlan[]] => {
   const { removing, swap, shared, swapInto, supply, poolTokens, staking } = terms;

@@ -19,15 +19,14 @@ export interface MovePlanTerms {
   readonly quote: MoveQuote;
   readonly slippageBps: number;
   readonly from: MovedPool;
-  /** `held`: raw pool tokens of the account before. */
+  /** `held`: raw pool tokens of the account before the transaction. */
   readonly to: MovedPool & { readonly held: bigint };
-  /** Plans after the supply that revert all if it gave less; empty without a stake. */
   readonly staking: readonly TransactionPlan[];
 }
 
 /**
- * One transaction. The removal's minimums are what the supply uses, so it takes no tokens that were there before; the
- * last call reverts all if the supply gave less pool tokens than promised.
+ * Plans of one transaction. The supply uses the removal's minimums, so it takes no tokens that the account had before.
+ * The last call reverts all if the supply gave fewer pool tokens than promised.
  */
 export const movePlans = (
   terms: MovePlanTerms,

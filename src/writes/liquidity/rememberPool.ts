@@ -12,7 +12,7 @@ import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
 export interface OpenedPool {
   readonly account: Address;
   readonly tokens: readonly [Token, Token];
-  /** Set if the exchange requires a minimum of `base`; `amount`: supplied raw units. */
+  /** Set if the exchange requires a minimum of `base`; `amount` is supplied, in raw units. */
   readonly ruled: { readonly base: Token; readonly amount: bigint } | undefined;
 }
 
@@ -30,7 +30,7 @@ export const rememberPool = async (
   if (!ruled || apiUrl === undefined) return;
   const { base, amount } = ruled;
   const other = base === token0 ? token1 : token0;
-  // A service failure is ignored: the pool is open.
+  // A service failure is ignored, because the pool is already open.
   const service = await import('#services/appApi/reportOpenedPool.ts').catch(() => undefined);
   await service?.reportOpenedPool(apiUrl, {
     baseToken: base.address,

@@ -30,7 +30,6 @@ export interface RemoveTerms {
 }
 
 export interface RemoveCallOptions {
-  /** Unix seconds of the chain. */
   readonly deadline: bigint;
   readonly hasTransferFee: boolean;
 }
@@ -118,7 +117,7 @@ const amountsCheck =
     return held.find((entry) => !entry.ok) ?? ok(undefined);
   };
 
-/** The router reverts below either minimum and after the deadline. */
+/** The router reverts below either minimum, and after the deadline. */
 export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptions): TransactionPlan => {
   const { exchange, pair, currencyA, currencyB, removal } = terms;
   const call = callOf(terms, options);
@@ -153,7 +152,9 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
 export const paysCoin = ({ currencyA, currencyB }: RemoveTerms): boolean =>
   currencyA.kind === 'native' || currencyB.kind === 'native';
 
-/** Deadline by the chain's time unless a permit fixes it. Uses the fee-on-transfer call if only that succeeds. */
+/**
+ * Sets the deadline by the chain's time unless a permit fixes it. Uses the fee-on-transfer call if only that succeeds.
+ */
 export const settleRemoval = async (
   reader: Reader,
   terms: RemoveTerms,

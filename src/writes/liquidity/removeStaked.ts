@@ -17,7 +17,7 @@ const succeeds = async (reader: Reader, from: Address, plans: readonly Transacti
   return (await simulateBatch(reader, from, calls)).ok;
 };
 
-/** Deadline by the chain's time. Uses the fee-on-transfer call if only that succeeds. Never rejects. */
+/** Sets the deadline by the chain's time. Uses the fee-on-transfer call if only that succeeds. Never rejects. */
 export const settleStakedRemoval = async (
   reader: Reader,
   { before, terms }: StakedRemoval,

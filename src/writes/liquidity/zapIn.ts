@@ -6,17 +6,16 @@ import { planRequirement } from '#writes/plan/requireBalance.ts';
 
 export interface ZapTerms {
   readonly add: AddTerms;
-  /** The swap pays it. */
+  /** Token that the swap pays. */
   readonly other: Token;
-  /** Raw balance before, and the raw amount that the supply uses. */
   readonly held: bigint;
   readonly supplied: bigint;
   readonly times: DeadlineTimes;
 }
 
 /**
- * After the swap in the same transaction. The first call reverts all of it if the swap paid less than the supply uses:
- * an order may rest instead, and the supply would then use tokens that the account had before.
+ * Plans after the swap in the same transaction. The first call reverts all of it if the swap paid less than the supply
+ * uses. An order may rest instead, and the supply would then take tokens that the account had before.
  */
 export const plansAfterSwap = ({ add, other, held, supplied, times }: ZapTerms): readonly TransactionPlan[] => {
   const approved = { a: true, b: true };

@@ -49,7 +49,7 @@ export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): Transa
     bookDeposits.cancelOrderForNumWithPreDiposit.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
 });
 
-/** If only the payout is refused, the problem says so: a deposit remains possible. */
+/** If only the payout is refused, the problem reports that, because a deposit remains possible. */
 export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
   method: 'cancelOrderForNum',

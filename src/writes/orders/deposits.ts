@@ -12,7 +12,7 @@ const { deposit, userDiposit, withdraw } = bookDeposits;
 const depositRead = (token: Token, book: Address, owner: Address): DecisiveRead =>
   amountRead('deposit', currencyFact(token), userDiposit, book, owner, token.address);
 
-/** The book credits the sent amount, so a fee-on-transfer token would cost others' deposits. */
+/** The book credits the amount sent, so a fee-on-transfer token would reduce the deposits of others. */
 export const planDeposit = (token: Token, amount: bigint, book: Address): TransactionPlan => ({
   contract: book,
   method: 'deposit',

@@ -8,7 +8,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
 import type { SimulationContext, PlanProblem } from '#writes/plan/plan.ts';
 
-/** Native coin as its wrapped token. */
 export interface RefusedOrder {
   readonly book: Address;
   readonly pair: Address;
@@ -77,7 +76,7 @@ const blockedFill = async (
   return fills[refused.indexOf(true)];
 };
 
-/** Each possible reason is simulated at the latest block. Undefined if none is the reason. Never rejects. */
+/** Simulates each possible reason at the latest block. Undefined if none is the reason. Never rejects. */
 export const diagnoseRefusal = async (
   context: SimulationContext,
   order: RefusedOrder,

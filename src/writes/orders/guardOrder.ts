@@ -8,7 +8,7 @@ export interface GuardedOrder extends RefusedOrder {
   readonly paysNative: boolean;
 }
 
-/** Raw units of a simulated purchase: a fee of 0.01 % shows, and every pool has as many. */
+/** Raw units of a simulated purchase: enough to show a fee of 0.01 %, and few enough for every pool. */
 const TRIED = 10_000n;
 
 type Transfer = Movement & Pick<TakesFee, 'side'>;
@@ -38,7 +38,7 @@ const transfersOf = (owner: Movement['from'], order: GuardedOrder): readonly Tra
   ];
 };
 
-/** The book counts the sent amount: a transfer fee would be paid from others' deposits. */
+/** The book counts the amount sent, so a transfer fee would be paid from the deposits of others. */
 const checkArrival = async (context: SimulationContext, order: GuardedOrder): Promise<Result<void, PlanProblem>> => {
   const checked = await Promise.all(
     transfersOf(context.from, order).map((transfer) => arrivesWhole(context, transfer)),

@@ -6,7 +6,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { planOrder, type OrderTerms } from './placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
-/** The tokens as the book knows them. */
 export interface HintedOrder {
   readonly soldToken: Address;
   readonly boughtToken: Address;
@@ -14,14 +13,14 @@ export interface HintedOrder {
   readonly to: bigint;
 }
 
-/** Entries per step: the contract's recursion must fit the gas of an ordinary call. */
+/** Entries per step; the contract's recursion must fit the gas of an ordinary call. */
 const STEP_DEPTH = 50n;
-/** The signature waits for each step. */
+/** Limits the time that the signature waits for the steps. */
 const MAX_STEPS = 40;
 
 /**
- * Searched in steps from `start` (0: the best order); a failed step returns `start`. A stale hint is safe: the contract
- * treats an unlisted order as 0 and sorts by price with any hint.
+ * Hint near the order's position, searched in steps from `start` (0: the best order); a failed step returns `start`.
+ * An outdated hint is safe: the contract treats an unlisted order as 0 and sorts by price with any hint.
  */
 export const freshHint = async (reader: Reader, book: Address, order: HintedOrder, start: bigint): Promise<bigint> => {
   const { soldToken, boughtToken, from, to } = order;

@@ -14,24 +14,23 @@ export interface OrderTerms {
   readonly output: Currency;
   readonly direction: 'BUY' | 'SELL';
   readonly orderType: 'MARKET' | 'LIMIT';
-  /** True to request the remainder's cancellation after the receipt. */
   readonly cancelsRest?: boolean;
   readonly madeBy?: OrderMaking | undefined;
-  /** The whole input and its output: the limit price is to/from. */
+  /** The whole input and its output; the limit price is to/from. */
   readonly from: bigint;
   readonly to: bigint;
-  /** Order index near the new one's position in its list; 0 for none. */
+  /** Index of an order near the new one's position in its list; 0 for none. */
   readonly targetIndex: bigint;
-  /** Quoted remainder, and its growth without a new confirmation. */
+  /** Remainder as quoted, and its possible growth without a new confirmation. */
   readonly expectedRest: bigint;
   readonly restTolerance: bigint;
-  /** Quoted immediate output, and its minimum at the worst price. */
+  /** Output at once as quoted, and its minimum at the worst price. */
   readonly received: bigint;
   readonly minReceived: bigint;
   readonly pool: Address;
   readonly takes: readonly bigint[];
   readonly newestIndex?: bigint;
-  /** True if it rests so far from the market that an old price is harmless. */
+  /** True if the order rests so far from the market that an old price is harmless. */
   readonly restsFar?: boolean;
   readonly postOnly?: boolean;
 }
@@ -72,7 +71,7 @@ const restCheck =
 /** 1/200 of the output: change of a market fill until the next block. */
 const FILL_TOLERANCE_SHARE = 200n;
 
-/** The whole input is paid, less fills of own orders, which are returned; the filled output arrives. */
+/** The whole input is paid, less fills of own orders, which are returned. The output of the fills arrives. */
 const movesOf = ({ input, output, maker, from, to, received, minReceived }: OrderTerms): TransactionPlan['moves'] => {
   const less = received - to / FILL_TOLERANCE_SHARE;
   const bound = less < minReceived ? less : minReceived;
@@ -83,8 +82,8 @@ const movesOf = ({ input, output, maker, from, to, received, minReceived }: Orde
 };
 
 /**
- * The contract has no minimum output, so the simulated remainder is compared with the quote before signing, and must
- * come with a new order index.
+ * The contract has no minimum output, so the simulated remainder is compared with the quote before signing. The
+ * simulation must also return a new order index.
  */
 export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => ({
   contract: book,

@@ -16,7 +16,6 @@ import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 
 export interface RouterTerms {
   readonly exchange: { readonly name: string; readonly router: Address; readonly pair: Address };
-  /** Units per thousand paid. */
   readonly feePerThousand: number;
   readonly account: Address;
   readonly recipient: Address;
@@ -30,13 +29,12 @@ export interface RouterTerms {
   readonly from: bigint;
   readonly to: bigint;
   readonly shown: bigint;
-  /** In 1/10,000: the router compares its minimum with the received amount. */
+  /** In 1/10,000; the router compares its minimum with the amount received. */
   readonly outputFeeBps?: number | undefined;
 }
 
 /** `hasTransferFee`: only an exact input can be traded. */
 export interface RouterCallOptions {
-  /** Unix seconds of the chain. */
   readonly deadline: bigint;
   readonly hasTransferFee: boolean;
 }
@@ -88,7 +86,7 @@ const amountCheck =
       : compareWithShown({ currency: input, shown, bound: from }, paid);
   };
 
-/** The exact side moves exactly, the other by the shown amount after the output's transfer fee. */
+/** The exact side moves exactly; the other one by the shown amount after the output's transfer fee. */
 const movesOf = (terms: RouterTerms): TransactionPlan['moves'] => {
   const { input, output, field, from, to, shown, recipient, outputFeeBps = 0 } = terms;
   const [paid, received] = [currencyFact(input), currencyFact(output)];
@@ -99,7 +97,7 @@ const movesOf = (terms: RouterTerms): TransactionPlan['moves'] => {
     : balanceMoves(arrival, { currency: paid, change: -shown, bound: -from });
 };
 
-/** The typed side is exact, the other bounded. The router reverts beyond the bound and after the deadline. */
+/** The typed side is exact, the other one bounded. The router reverts beyond the bound and after the deadline. */
 export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): TransactionPlan => {
   const { exchange, input, output, field, from, to } = terms;
   return {
@@ -125,17 +123,17 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
     ],
     moves: movesOf(terms),
     priceSensitive: true,
-    // The fee-on-transfer functions return nothing; the plain ones' refusal has shown that they exist.
+    // The fee-on-transfer functions return nothing. The refusal of the plain ones has shown that they exist.
     ...(!options.hasTransferFee && {
       check: amountCheck(terms),
     }),
   };
 };
 
-/** Only the fee-on-transfer functions compare the minimum with the received amount. */
+/** Only the fee-on-transfer functions compare the minimum with the amount received. */
 const keepsPart = ({ field, outputFeeBps = 0 }: RouterTerms): boolean => field === 'INPUT' && outputFeeBps > 0;
 
-/** Deadline by the chain's time. Uses the fee-on-transfer call if only that succeeds. */
+/** Sets the deadline by the chain's time. Uses the fee-on-transfer call if only that succeeds. */
 export const settleRouterSwap = async (
   reader: Reader,
   terms: RouterTerms,

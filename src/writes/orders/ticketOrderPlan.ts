@@ -27,7 +27,7 @@ export interface OrderContext {
 }
 
 /**
- * Includes all checks. `target`: the position hint at the present block. Undefined while market, book or account are
+ * Plan with all checks. `target`: the position hint at the present block. Undefined while market, book or account are
  * unknown.
  */
 export const ticketOrderPlan = (

@@ -15,7 +15,7 @@ export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
   readonly step: TransactionInfo | undefined;
   /**
    * Cancels into a deposit, then withdraws that. A repeated call continues at the last step; after a reset the deposit
-   * stays. Resolves with the withdrawal's hash; undefined if not sent.
+   * stays. Resolves with the withdrawal's hash; undefined if it was not sent.
    */
   takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<Hex | undefined>;
 }

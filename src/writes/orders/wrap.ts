@@ -6,7 +6,7 @@ import { spendReads } from '#writes/plan/decisiveReads.ts';
 import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
-/** 1:1; equal on both sides. */
+/** The amount is equal on both sides. */
 export interface WrapTerms {
   readonly kind: 'wrap' | 'unwrap';
   readonly native: Currency;
@@ -14,7 +14,7 @@ export interface WrapTerms {
   readonly amount: bigint;
 }
 
-/** No approval and no fee. A contract that is no wrapper gets nothing. */
+/** Needs no approval and costs no fee. A contract that is no wrapper receives nothing. */
 export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): TransactionPlan => {
   const [input, output] = kind === 'wrap' ? [native, wrapped] : [wrapped, native];
   return {

@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 import type { BalanceMove, BalanceMoves } from './plan.ts';
 
-/** Raw units; negative: paid. */
+/** Raw units; negative if paid. */
 export interface BalanceChange {
   readonly currency: CurrencyFact;
   readonly change: bigint;
@@ -57,7 +57,7 @@ export const balanceMoves =
 
 export const paying = (currency: CurrencyFact, amount: bigint): BalanceChange => ({ currency, change: -amount });
 
-/** Grows with every block; undefined: any amount from 0 on. */
+/** Change by a reward that grows with every block; undefined for any amount from 0 on. */
 export const rewarding = (currency: CurrencyFact, amount: bigint | undefined, payer?: Address): BalanceChange => ({
   currency,
   change: amount ?? 0n,

@@ -69,7 +69,7 @@ export interface ReadOrder {
   readonly bought: CurrencyFact;
 }
 
-/** Orders whose terms are read: the first to be filled. */
+/** Number of orders whose terms are read: the first to be filled. */
 const MAX_ORDERS = 20;
 
 export const orderRead = ({ book, sold, bought }: ReadOrder, indexes: readonly bigint[]): DecisiveRead => {

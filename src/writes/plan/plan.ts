@@ -12,7 +12,7 @@ export interface QuoteMoved {
   readonly actualRest: bigint;
 }
 
-/** Only `arrived` of `sent` reaches the book or its payee. Raw units. `side`: the order sells or buys the token. */
+/** Only `arrived` of the raw amount `sent` reaches the book or its payee. `side`: the order sells or buys the token. */
 export interface TakesFee {
   readonly code: 'takesFee';
   readonly side: 'sold' | 'bought';
@@ -37,33 +37,33 @@ export type DecisiveNumber =
   | { readonly kind: 'bookHead' | 'terms' | 'address' | 'nonce' };
 
 export interface DecisiveRead {
-  /** Meaning per 32-byte word of the answer; undefined words and those after the last do not decide. */
+  /** Meaning of each 32-byte word of the answer; undefined words and those after the last one do not decide. */
   readonly about: readonly (DecisiveNumber | undefined)[];
-  /** Meaning of all further words; undefined: they do not decide. */
+  /** Meaning of all further words; undefined if they do not decide. */
   readonly rest?: DecisiveNumber;
   readonly call: Call;
   readonly byAccount?: true;
 }
 
 /**
- * `chosenAmount`: the call names the permitted amount. `ownVotes`: counted at an earlier block. `writtenCalls`: shown
- * in full.
+ * `chosenAmount`: the call names the permitted amount. `ownVotes`: they are counted at an earlier block.
+ * `writtenCalls`: they are shown in full.
  */
 export type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
 
-/** Reads that the amounts and bounds depend on, or the reason for none. Created when the plan is sent. */
+/** Reads on which the amounts and bounds depend, or the reason for none. Created when the plan is sent. */
 export type DecidingReads =
   | ((from: Address) => readonly [DecisiveRead, ...DecisiveRead[]])
   | { readonly nothing: NothingDecides };
 
 export interface BalanceMove {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
-  /** The amount is the first word of the answer. */
+  /** Call whose answer has the amount as its first word. */
   readonly measure: Call;
   readonly shown: bigint;
   readonly bound?: bigint;
   readonly mayGrow?: boolean;
-  /** The payer's balance falls by the whole amount if the token takes a transfer fee. */
+  /** Read of the payer's balance, which falls by the whole amount if the token takes a transfer fee. */
   readonly payer?: Call;
 }
 
@@ -82,7 +82,6 @@ export interface NodesDisagree {
 
 export interface NodeReport {
   readonly host: string;
-  /** Undefined: the node reports no such number. */
   readonly value: bigint | undefined;
 }
 
@@ -108,11 +107,14 @@ export type PlanProblem =
   | ResultDiffers
   | TakesFee
   | MakerBlocked
-  /** `fundsMoved`: the balance is too small by now. `approvalShort`: the approval is. `transferRefused`: both suffice. */
+  /**
+   * `fundsMoved`: the balance is too small by now. `approvalShort`: the approval is too small. `transferRefused`: both
+   * suffice.
+   */
   | { readonly code: 'fundsMoved' | 'approvalShort' | 'transferRefused'; readonly cause: unknown }
   /**
-   * `rewardsBlocked`: a reward contract refuses the book. `vaultShort`: rewards due with every deposit, withdrawal and
-   * claim cannot be paid.
+   * `rewardsBlocked`: a reward contract refuses the book. `vaultShort`: rewards that are due with every deposit,
+   * withdrawal and claim cannot be paid.
    */
   | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'vaultShort'; readonly cause: unknown }
   /** A deposit remains possible. `isWrapped`: it is withdrawn as wrapped coins instead of native ones. */
@@ -120,8 +122,9 @@ export type PlanProblem =
   | { readonly code: 'claimShort'; readonly cause: unknown }
   /**
    * `wrongContract`: success without the contract's return value. `notWrapper`: not backed 1:1 by the coin.
-   * `poolMoved`: other amounts than confirmed. `fewerPoolTokens`: for the confirmed amounts. `wouldFill`: a post-only
-   * order would fill in part. `termsChanged`: of a lock or bond. `forgedClaim`: the claim file is not the contract's.
+   * `poolMoved`: other amounts than confirmed. `fewerPoolTokens`: fewer for the confirmed amounts. `wouldFill`: a
+   * post-only order would fill in part. `termsChanged`: of a lock or bond. `forgedClaim`: the claim file is not the
+   * contract's.
    */
   | {
       readonly code:
@@ -136,7 +139,7 @@ export type PlanProblem =
   /** `nodeBehind`: behind another node or the wallet's. `blockTooOld`: no other node is known to be ahead. */
   | { readonly code: 'nodeBehind' | 'blockTooOld' };
 
-/** The wallet has an unanswered request for the same. `isDeclined`: the user sent no second one. */
+/** The wallet has an unanswered request for the same action. `isDeclined`: the user chose not to send a second one. */
 export interface RequestWaiting {
   readonly code: 'requestWaiting';
   readonly isDeclined: boolean;
@@ -165,13 +168,16 @@ export interface TransactionPlan {
   readonly reads: DecidingReads;
   readonly moves: BalanceMoves;
   readonly approval?: TransactionRecord['approval'];
-  /** A block's first such transaction settles rewards for all, so an estimate may lack its gas. */
+  /** True if a block's first such transaction settles rewards for all, so that an estimate may lack its gas. */
   readonly settlesOncePerBlock?: boolean;
-  /** Not sent on the state of an old block. */
+  /** True if the plan must not be sent on the state of an old block. */
   readonly priceSensitive?: boolean;
-  /** The refreshed plan's `check` applies; `inspect` and `explain` stay those of the original. Never rejects. */
+  /**
+   * Plan at the present state. Its `check` applies; `inspect` and `explain` stay those of the original plan. Never
+   * rejects.
+   */
   readonly refresh?: () => Promise<TransactionPlan>;
-  /** Runs in parallel with the simulation, for what that does not show. Never rejects. */
+  /** Runs in parallel with the simulation and checks what that does not show. Never rejects. */
   readonly inspect?: (context: SimulationContext) => Promise<Result<void, SendProblem | PlanProblem>>;
   /** Undefined if nothing is known beyond the refusal. Never rejects. */
   readonly explain?: (context: SimulationContext, refusal: Refusal) => Promise<PlanProblem | undefined>;
@@ -185,7 +191,7 @@ export type MakePlan = () => TransactionPlan | undefined;
 /** The error code is `reverted` if the contract refuses. Never rejects. */
 export type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: string }>>;
 
-/** Several plans are one all-or-nothing transaction; the last one is the main one. */
+/** Several plans are one transaction, which runs all or nothing; the last one is the main one. */
 export type Job =
   | TransactionPlan
   | readonly TransactionPlan[]

@@ -3,7 +3,9 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionPlan } from './plan.ts';
 
-/** A transfer of the amount to the account itself: it moves nothing, and reverts the batch if the account has less. */
+/**
+ * A transfer of the amount to the account itself, which moves nothing, and reverts the batch if the account has less.
+ */
 export const planRequirement = (token: Token, account: Address, amount: bigint): TransactionPlan => ({
   contract: token.address,
   method: 'transfer',

@@ -20,7 +20,7 @@ export interface BondAction {
   readonly depositor: Address;
 }
 
-/** The maximum price does not bound the fee and the vesting time. */
+/** The maximum price limits neither the fee nor the vesting time. */
 const inspectTerms = async ({ reader, from }: SimulationContext, { bond, quote }: BondAction) => {
   const [termsAnswer, feeAnswer] = await Promise.all(
     [terms.encode(), currentOlympusFee.encode()].map((data) => tryCall(reader, { from, to: bond, data, value: 0n })),

@@ -6,7 +6,6 @@ import { inspectToken } from '#writes/plan/inspectContract.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
 
-/** Irreversible. */
 export const planBurn = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
   contract,
   method: 'burn',

@@ -14,7 +14,6 @@ export interface FarmAction {
   readonly farm: Address;
   readonly stakingToken: Token;
   readonly name: string;
-  /** The whole stake for an exit, 0 for a claim. */
   readonly amount: bigint;
   readonly rewards: readonly [Token] | readonly [Token, Token];
   readonly earned: readonly (bigint | undefined)[];

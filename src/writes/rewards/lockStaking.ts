@@ -24,7 +24,7 @@ const {
 
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
 
-/** Undefined if it reverts or cannot be decoded. Never rejects. */
+/** Undefined if the call reverts or cannot be decoded. Never rejects. */
 const ask = async <R>(
   { reader, from }: SimulationContext,
   staking: Address,
@@ -44,7 +44,7 @@ export interface LockAction {
   readonly terms: LockTerms;
 }
 
-/** Rate and time apply at the moment of mining, so both are read again with the simulation. */
+/** The rate and the time at the moment of mining apply, so both are read again with the simulation. */
 export const planLock = ({ staking, token, amount, terms }: LockAction): TransactionPlan => ({
   contract: staking,
   method: 'deposit',

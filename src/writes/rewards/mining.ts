@@ -17,7 +17,6 @@ export interface StakeAction {
   readonly pid: bigint;
   readonly poolToken: Token;
   readonly pool: string;
-  /** The whole stake for `leaveRewards`, 0 for `claimRewards`. */
   readonly amount: bigint;
   readonly reward: Token;
   readonly secondReward: Token | undefined;

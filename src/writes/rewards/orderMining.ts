@@ -16,7 +16,10 @@ const entryRead = (rewards: Address, { symbol, decimals }: Token, index: bigint)
   call: minerAt.call(rewards, index),
 });
 
-/** A refusal with claimable rewards is attributed to the vault. `index`: the sender's entry; `claimable`: as shown. */
+/**
+ * A refusal although rewards are claimable is attributed to the vault. `index`: the sender's entry. `claimable`: as
+ * shown.
+ */
 export const planOrderClaim = (
   rewards: Address,
   reward: Token,

@@ -11,8 +11,8 @@ export interface ClaimedTerms {
 }
 
 /**
- * After a claim in the same transaction. The first call reverts all of it if the claim paid less than the next ones use,
- * which would take the rest from tokens that the account had before.
+ * Plans after a claim in the same transaction. The first call reverts all of it if the claim paid less than the next
+ * ones use, which would take the rest from tokens that the account had before.
  */
 export const plansAfterClaim = (
   { token, account, held, amount }: ClaimedTerms,

@@ -11,7 +11,6 @@ export interface SingleStakeAction {
   readonly staking: Address;
   readonly token: Token;
   readonly name: string;
-  /** 0 for `claimRewards`. */
   readonly amount: bigint;
   readonly reward: Token;
   readonly pending: bigint | undefined;

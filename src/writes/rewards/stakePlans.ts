@@ -8,8 +8,8 @@ import { planRequirement } from '#writes/plan/requireBalance.ts';
 const BPS = 10_000n;
 
 /**
- * Raw: the present amount less the slippage tolerance. Calls are fixed before the transaction is mined, so it cannot
- * stake more.
+ * Raw pool tokens that the supply surely gives: the present amount less the slippage tolerance. Calls are fixed before
+ * the transaction is mined, so it cannot stake more.
  */
 export const surePoolTokens = ({ poolTokens }: Pick<AddQuote, 'poolTokens'>, slippageBps: number): bigint =>
   slippageBps >= Number(BPS) ? 0n : (poolTokens * (BPS - BigInt(slippageBps))) / BPS;
@@ -22,13 +22,12 @@ export interface StakeTerms {
   readonly amount: bigint;
   readonly reward: Token;
   readonly account: Address;
-  /** Raw pool tokens of the account before the supply. */
   readonly held: bigint;
 }
 
 /**
- * Approval of exactly this amount, then the stake. A call before both reverts all of it if the supply gave less, which
- * the stake would take from pool tokens that were there before.
+ * Approval of exactly this amount, then the stake. A call before both reverts all of it if the supply gave less,
+ * because the stake would take the rest from pool tokens that the account had before.
  */
 export const stakePlans = (terms: StakeTerms): readonly TransactionPlan[] => [
   planRequirement(terms.poolToken, terms.account, terms.held + terms.amount),

@@ -3,7 +3,8 @@ import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { SignedFacts } from '#domain/transactions/types.ts';
 
 /**
- * Assumes the account's next nonce, which identifies a transaction replaced before any node reported it. Never rejects.
+ * Assumes the account's next nonce, which identifies a transaction that is replaced before any node reported it. Never
+ * rejects.
  */
 export const predictSignedTransaction = async (
   reader: Reader,

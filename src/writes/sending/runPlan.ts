@@ -39,7 +39,6 @@ const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => 
 export interface Run {
   readonly account: Address;
   readonly getWallet: () => Promise<Eip1193Provider | undefined>;
-  /** Correct time minus the device's clock, milliseconds. */
   readonly clockOffsetMs: () => number;
   readonly isCurrent: () => boolean;
   readonly onRequest: (opinion: SecondOpinion, requested: Requested) => void;
@@ -51,7 +50,7 @@ export interface Sent {
   readonly presumed: SignedFacts | undefined;
   readonly calls: readonly RequestedCall[];
   readonly multisig: Multisig | undefined;
-  /** The wallet's id of a batch, without a hash on any chain (EIP-5792). */
+  /** The wallet's id of a batch that has no hash on any chain (EIP-5792). */
   readonly callsId?: string | undefined;
 }
 
@@ -67,7 +66,7 @@ interface Refreshed {
   readonly context: SimulationContext;
 }
 
-/** Price-sensitive values are read at one block, and the simulation must run at it. Rejects as the node does. */
+/** Reads price-sensitive values at one block, at which the simulation must run. Rejects as the node does. */
 const refresh = async (plans: readonly TransactionPlan[], from: Address): Promise<Refreshed> => {
   const [refreshed, at] = await Promise.all([
     Promise.all(plans.map((plan) => plan.refresh?.() ?? plan)),
@@ -88,7 +87,10 @@ const inspect = async (
   return inspected.find((entry) => entry?.ok === false) ?? ok(undefined);
 };
 
-/** No problem: a node that cannot simulate balances, or a contract that serves no account with code. Never rejects. */
+/**
+ * Compares simulated with shown amounts. A node that cannot simulate balances, or a contract that serves no account
+ * with code, is no problem. Never rejects.
+ */
 const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<Result<void, SubmitProblem>> => {
   if (typeof plan.moves !== 'function') return ok(undefined);
   const { holdMoves, simulateMoves } = await import('#writes/checks/simulateMoves.ts');
@@ -96,7 +98,6 @@ const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<
   return moved.ok ? holdMoves(moved.value) : ok(undefined);
 };
 
-/** Rejects as the node does. */
 const prepareOne = async (
   plan: TransactionPlan,
   from: Address,
@@ -132,7 +133,7 @@ const prepareOne = async (
   return ok({ at, confirmed, doubtfulFee, requested, hand });
 };
 
-/** Simulates all as one transaction. Rejects as the node does. */
+/** Simulates all plans as one transaction. Rejects as the node does. */
 const prepareBatch = async (
   plans: readonly TransactionPlan[],
   from: Address,
@@ -204,7 +205,7 @@ const runOnce = async (
   });
 };
 
-/** One transaction for all plans. Problems of a lagging node are retried a block later. Never rejects. */
+/** Sends one transaction for all plans. Problems of a lagging node are retried a block later. Never rejects. */
 export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Promise<Result<Sent, SubmitProblem>> => {
   try {
     const wallet = await run.getWallet();

@@ -21,11 +21,11 @@ interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
   readonly onRequest: (opinion: SecondOpinion) => void;
   readonly store: AppStore;
   readonly summary: string;
-  /** After a refusal: the chain has the transaction. */
+  /** Called if the chain has the transaction although the wallet refused it. */
   readonly onFound?: (hash: Hex) => void;
 }
 
-/** After the last clearing, even if the clock went back: a later record must stay. */
+/** A time after the last clearing, even if the clock went back, because a later record must stay. */
 const addedTimeOf = (store: AppStore): number =>
   Math.max(Date.now(), (store.getState().clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
 
@@ -58,7 +58,7 @@ const endOf = (problem: SubmitProblem): 'open' | 'refused' | 'neverLeft' => {
   return MAY_BE_SENT.has(problem.code) ? 'open' : 'refused';
 };
 
-/** The wallet answered with a transaction of another nonce: this one may be sent all the same. */
+/** True if the wallet answered with a transaction of another nonce; this one may have been sent all the same. */
 const isOfAnother = (store: AppStore, { hash, presumed }: Sent): boolean => {
   const known = selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash);
   const nonce = known?.signed?.nonce ?? known?.presumed?.nonce;
@@ -87,7 +87,7 @@ const addRecord = (
   );
 };
 
-/** Undefined if no request is open, or the user confirms. */
+/** Undefined if no request is open, or the user confirms a second one. */
 const confirmSecond = async ({ from, info }: Meaning): Promise<RequestWaiting | undefined> => {
   const [waiting] = sameRequests(walletRequests.all(), from, info);
   if (!waiting) return undefined;
@@ -116,7 +116,7 @@ export const sendPlan = async (
   const sent = await Promise.race([running, journal.found]);
   if (typeof sent === 'string') {
     void running.then((late) => {
-      // A batch has an id of the wallet's, so a late answer tells nothing new.
+      // A batch has the wallet's id, so a late answer adds nothing new.
       if (late.ok && late.value.callsId === undefined) addRecord(store, meaning, late.value, signedAtBlock);
     });
     return ok(sent);

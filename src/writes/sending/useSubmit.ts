@@ -19,9 +19,9 @@ export type SubmitState =
 export interface Submit {
   readonly state: SubmitState;
   /**
-   * Several plans leave as one transaction; if the account cannot do that, the problem is `noBatch`: send them one by
-   * one. `summary` is kept with the record. No wallet request once `isStillMeant` is false or after unmount. `draft`:
-   * default the hook's.
+   * Several plans leave as one transaction. If the account cannot do that, the problem is `noBatch`, and they must be
+   * sent one by one. `summary` is kept with the record. No wallet request is sent once `isStillMeant` is false or
+   * after unmount. `draft`: default the hook's.
    */
   submit(job: Job, summary: string, isStillMeant?: () => boolean, draft?: string): Promise<Result<Hex, SubmitProblem>>;
   /** Cancels before the wallet request; afterwards it only hides the transaction. */
@@ -41,7 +41,7 @@ const useIsMounted = () => {
   return isMounted;
 };
 
-/** @param formDraft key of the form's draft, which is emptied once its transaction succeeded */
+/** @param formDraft key of the form's draft, which is emptied once its transaction has succeeded */
 export const useSubmit = (formDraft = ''): Submit => {
   const [state, setState] = useState<SubmitState>(IDLE);
   const { signer: account } = useWallet();

@@ -4,7 +4,7 @@ import type { TransactionReceipt } from '#domain/transactions/types.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 
-/** Undefined once another transaction replaced it or its record is cleared, because no receipt follows. */
+/** Undefined once another transaction has replaced it or its record is cleared, because no receipt follows. */
 export const waitForReceipt = (store: AppStore, chainId: number, hash: Hex): Promise<TransactionReceipt | undefined> =>
   new Promise((resolve) => {
     const look = (): boolean => {

@@ -44,12 +44,15 @@ export const createWalletRequest = (meaning: Meaning | undefined, atBlock: numbe
   };
   return {
     ask,
-    /** Hash of the transaction once it is on the chain, though the wallet does not answer. Never rejects. */
+    /** Hash of the transaction once it is on the chain, even without an answer from the wallet. Never rejects. */
     found,
     sent: (hash: Hex): void => {
       if (id !== undefined) walletRequests.answered(id, hash);
     },
-    /** `open`: the wallet may have sent it. `refused`: it says that it did not. `neverLeft`: it cannot have it. */
+    /**
+     * `open`: the wallet may have sent it. `refused`: the wallet reported that it did not. `neverLeft`: the wallet
+     * cannot have it.
+     */
     ended: (how: 'open' | 'refused' | 'neverLeft'): void => {
       if (id === undefined) return;
       if (how === 'open') walletRequests.leaveOpen(id);

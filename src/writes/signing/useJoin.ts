@@ -9,7 +9,6 @@ import { useUserAction, type ActionState } from './useUserAction.ts';
 export interface JoinTerms {
   readonly account: Address;
   readonly code: InvitationCode;
-  /** Undefined: the service verifies no signatures. */
   readonly nonce: string | undefined;
 }
 
@@ -19,11 +18,10 @@ export interface Joining {
   readonly unsigned: SigningProblem | undefined;
   /** Sends nothing without the signature that the service verifies. @returns false if nothing was sent */
   join(terms: JoinTerms): Promise<boolean>;
-  /** No further wallet request; a later signature is ignored. */
   cancel(): void;
 }
 
-/** Signs for a service that verifies, then sends once. */
+/** Signs if the service verifies signatures, then sends once. */
 export const useJoin = (): Joining => {
   const { isAwaited, problem, sign, reset } = useSigning<string>();
   const { state, send, reset: forget } = useUserAction();

@@ -19,13 +19,11 @@ interface State<S> {
 export interface Signing<S> extends State<S> {
   /** Undefined without a signature, and after `reset` or unmounting. */
   sign(request: RequestSignature<S>): Promise<S | undefined>;
-  /** Forgets signature and problem; no further wallet request. */
   reset(): void;
 }
 
 const IDLE = { isAwaited: false, signed: undefined, problem: undefined } as const;
 
-/** Sends no transaction. */
 export const useSigning = <S>(): Signing<S> => {
   const getProvider = useWalletProvider();
   const [state, setState] = useState<State<S>>(IDLE);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { SubmitState } from '#writes/sending/useSubmit.ts';
 
-/** While idle another account or network is a problem; a running submission checks the wallet before each request. */
+/** While idle, another account or network is a problem. A running submission checks the wallet before each request. */
 export const useSameWallet = (state: SubmitState): SubmitState => {
   const { account, status } = useWallet();
   const [owner] = useState(account);

@@ -25,7 +25,6 @@ export const watchRequest = (token: WatchedToken) => {
 };
 
 export interface WatchAsset {
-  /** Browser wallets only (spec 000 section 6). */
   readonly isOffered: boolean;
   add(token: WatchedToken): Promise<Result<boolean, WalletProblem>>;
 }

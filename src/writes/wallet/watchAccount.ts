@@ -4,7 +4,7 @@ import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 
-/** In this tab and over its reloads. `name`: the one that resolved to the account. */
+/** Lasts in this tab and over its reloads. `name`: the name that resolved to the account. */
 export const watchAccount = (account: Address, name?: string): void => {
   tabStorage.set(storageKeys.watched, name ?? account);
   watchedAccount.set({ phase: 'watching', account, name });
