@@ -49,7 +49,6 @@ const required = <T>(name: string, rule: EnvRule<T>, blank: T): Variable<T> => (
 const IPFS_GATEWAYS = ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud'];
 
 export const envSchema = {
-  /** URLs in order of preference. */
   rpcUrls: optional('VITE_RPC_URLS', urlListRule, polygon.rpcUrls),
   orderBook: optional('VITE_ORDER_BOOK_ADDRESS', addressRule, polygonAddresses.orderBook),
   orderBookExt: required('VITE_ORDER_BOOK_EXT_ADDRESS', addressRule, ZERO_ADDRESS),
@@ -109,6 +108,5 @@ export const envSchema = {
   safeHosts: optional('VITE_SAFE_HOSTS', urlListRule, [SAFE_HOST]),
   basePath: optional('VITE_BASE_PATH', folderRule, '/'),
   serviceWorker: optional('VITE_SERVICE_WORKER', switchRule, 'on'),
-  /** Block of the exchange's deployment; no event is older. */
   firstBlock: optional('VITE_FIRST_BLOCK', wholeNumberRule(0, Number.MAX_SAFE_INTEGER), 0),
 } satisfies Readonly<Record<string, Variable<unknown>>>;

@@ -2,7 +2,6 @@ import { POLYGON_CHAIN_ID } from './chains.ts';
 import { isUnder } from './firstPages.ts';
 import { liquidityPaths, paths } from './paths.ts';
 
-/** Some chains lack it (spec 000 sections 1 and 6). */
 export type Feature =
   | 'TRADE'
   | 'LIQUIDITY'

@@ -1,6 +1,5 @@
 import { storageKeys } from './storageKeys.ts';
 
-/** Includes `storageKeys` and the keys that no first page needs. */
 export const laterStorageKeys = {
   ...storageKeys,
   largeAccounts: 'myt-accounts',

@@ -13,7 +13,6 @@ export const miningRules = {
   maxPools: 500,
   maxTradePools: 100,
   shown: 20,
-  /** Number of books that are followed for the rewards of own orders. */
   followedBooks: 6,
   /** Steps after which rewards for resting orders are shown as stalled. */
   lateSteps: 4,

@@ -10,7 +10,6 @@ const POOL_MOVE_GAS = 1_800_000n;
 /** @param fills number of the book's orders that both swaps take */
 export const poolMoveGas = (fills: number): bigint => POOL_MOVE_GAS + rules.gas.fill * BigInt(fills);
 
-/** Exchange or pool to which pool tokens move; empty until one is chosen. */
 export const MOVE_PARAMETER = 'move';
 
 export const moveFromPath = (...from: Parameters<typeof removePath>): string => {
@@ -18,7 +17,6 @@ export const moveFromPath = (...from: Parameters<typeof removePath>): string => 
   return `${path}${path.includes('?') ? '&' : '?'}${MOVE_PARAMETER}=`;
 };
 
-/** Amount of the first token, which is supplied alone. */
 export const ZAP_PARAMETER = 'zap';
 
 export const zapPath = (currencyA: string, currencyB: string, amount: string): string =>

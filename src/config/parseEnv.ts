@@ -57,9 +57,7 @@ const defaults = Object.fromEntries(
 ) as unknown as Env;
 
 interface Environment {
-  /** Problems that are shown instead of the application. */
   readonly envProblems: readonly EnvProblem[];
-  /** Contains only defaults if there are problems. */
   readonly env: Env;
   readonly hasDataService: boolean;
 }

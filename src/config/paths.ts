@@ -43,7 +43,6 @@ export const pathsWithoutFooter: readonly string[] = [paths.trade, paths.chart];
 
 export const pathsWithoutBottomNav: readonly string[] = [paths.remove, paths.chart, paths.assets];
 
-/** Paths of the Liquidity tab (spec 000 section 2, navigation). */
 export const liquidityPaths: readonly string[] = [paths.add, paths.remove, '/increase', '/find'];
 
 /** Currencies are `ETH` for the native coin, or a token address. */
@@ -62,7 +61,6 @@ const onExchange = (path: string, exchangeId: string | undefined): string =>
 export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
 
-/** Contract whose card is opened. */
 export const LOCK_PARAMETER = 'lock';
 
 export const lockPath = (staking: string): string => `${paths.lockStaking}?${LOCK_PARAMETER}=${staking}`;

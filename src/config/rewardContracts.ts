@@ -12,7 +12,6 @@ export type RewardProgramme =
   | 'distribution'
   | 'airdrop';
 
-/** Address without a known key. */
 const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 
 interface RewardContract {

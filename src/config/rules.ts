@@ -7,7 +7,6 @@ export const rules = {
     separateMs: 3000,
     /** Number of blocks after which a block's request is abandoned. */
     abandonBlocks: 20,
-    /** Number of retries of user actions after HTTP 429. */
     busyTries: 3,
     busyWaitMs: 1000,
     /** Number of retries while the node lacks the block, because another node may answer next. */
@@ -38,7 +37,6 @@ export const rules = {
   book: {
     /** First scan of a list. 001 §4, §9. */
     pageSize: 100,
-    /** First scan of a list on a phone. */
     phonePageSize: 25,
     /** Later scans take 15 million gas, so that both sides stay below a node's usual 50 million. */
     deepPageSize: 500,
@@ -65,7 +63,6 @@ export const rules = {
      */
     oncePerBlock: 60_000n,
     wrap: 100_000n,
-    /** Swap on another exchange's router. */
     swap: 150_000n,
     approve: 60_000n,
     supply: 500_000n,
@@ -75,7 +72,6 @@ export const rules = {
     priceBlocks: 3,
   },
   split: {
-    /** Smallest gain over the best exchange alone, after exchange fees. */
     minGainBps: 1,
   },
   slippage: {
@@ -87,7 +83,6 @@ export const rules = {
   },
   accountOrders: {
     retryBlocks: 30,
-    /** Number of open orders of other markets that are read from the chain again. */
     otherMarkets: 100,
     /** Blocks that are requested again, because nodes behind one URL differ by some blocks. */
     overlapBlocks: 16,
@@ -96,7 +91,6 @@ export const rules = {
     retryMs: 30_000,
   },
   markets: {
-    /** Factory pools in the first read, and in later ones. */
     firstPage: 100,
     page: 250,
     tokenPage: 100,
@@ -104,7 +98,6 @@ export const rules = {
     reservesBlocks: 5,
     tradesBlocks: 15,
     retryBlocks: 15,
-    /** Age of the whole list: about five minutes. */
     refreshBlocks: 150,
   },
   service: {
@@ -117,7 +110,6 @@ export const rules = {
     retry: { tries: 3, minWaitMs: 1000, maxWaitMs: 2500 },
     /** Depth below the head up to which the service is queried; receipts are final there. */
     depthBlocks: 64,
-    /** Number of blocks read from the chain to verify the data service. */
     sampleBlocks: 100,
     /** 001 §9, "polling interval". */
     pollMs: 15_000,
@@ -142,9 +134,7 @@ export const rules = {
   tokens: {
     /** Number of results from lists that are switched off. 000 §5, §9. */
     searchLimit: 10,
-    /** Number of balances that the token picker reads besides those in view. */
     pickerHeld: 100,
-    /** Number of tokens per request in the search for held tokens. */
     heldPage: 400,
     heldBlocks: 150,
     tracked: 30,
@@ -169,7 +159,6 @@ export const rules = {
   pools: {
     /** About an hour. */
     protocolFeeBlocks: 1800,
-    /** Age of the rewards pool's terms: about five minutes. */
     miningBlocks: 150,
     /** Age of the swaps of pools in view, for their fee yields: about five minutes. */
     swapsBlocks: 150,

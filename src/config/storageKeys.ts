@@ -1,5 +1,4 @@
 export const firstStorageKeys = {
-  /** Account that the tab watches: an address or a name. */
   watched: 'watched',
   /** Last connector (spec 000 section 3); empty after a manual disconnect. */
   wallet: 'wallet',

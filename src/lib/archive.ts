@@ -8,7 +8,6 @@ export type { Archive };
 /** Timeout in milliseconds, short because charts wait for the database. */
 const OPEN_MS = 3000;
 
-/** A new version number deletes the stored lists. */
 const LAYOUT = 2;
 
 const createMemoryArchive = <Head, Entry extends Placed>(): Archive<Head, Entry> => {

@@ -23,7 +23,6 @@ type Pages<Head, Entry extends Placed> = IDBPObjectStore<
 >;
 
 const PAGE = 100;
-/** Number of pages that are read before other work runs. */
 const READ_AT_ONCE = 4;
 
 const keyOf = (list: string, { blockNumber, logIndex }: Placed): PageKey => [list, blockNumber, logIndex];

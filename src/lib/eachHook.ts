@@ -1,4 +1,3 @@
-/** Calls a fixed list of hooks as one hook; the results are in their order. */
 export const eachHook =
   <Given extends readonly unknown[], Result>(hooks: readonly ((...given: Given) => Result)[]) =>
   (...given: Given): readonly Result[] =>

@@ -2,7 +2,6 @@ const RETRY_MS = 5000;
 
 let whenMissing: () => unknown = () => undefined;
 
-/** Runs each time a module does not arrive. */
 export const onMissingModule = (run: () => unknown): void => {
   whenMissing = run;
 };

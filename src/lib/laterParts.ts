@@ -1,6 +1,5 @@
 import { importWithRetry } from './importWithRetry.ts';
 
-/** Resolved unless the start delays modules. */
 let shown: Promise<void> = Promise.resolve();
 let open = (): void => undefined;
 let hasAnswered = false;

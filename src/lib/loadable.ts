@@ -21,7 +21,6 @@ export const reloading = <T>(value: T | undefined): Loadable<T> =>
 export const valueOf = <T>(loadable: Loadable<T>): T | undefined =>
   loadable.status === 'idle' ? undefined : loadable.value;
 
-/** Converts the value; a failed conversion makes the result fail. */
 export const mapLoadable = <T, U>(loadable: Loadable<T>, translate: (value: T) => Result<U, unknown>): Loadable<U> => {
   if (loadable.status === 'idle') return loadable;
   const translated = loadable.value === undefined ? undefined : translate(loadable.value);

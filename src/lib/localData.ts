@@ -9,7 +9,6 @@ export interface LocalStorages {
   /** Databases that are deleted, but not copied. */
   readonly secretDatabases?: readonly string[];
   readonly cachePrefix: string;
-  /** Key that notifies the other tabs of the deletion. */
   readonly resetKey: string;
 }
 

@@ -3,7 +3,6 @@ interface Kept<Arguments, Result> {
   readonly result: Result;
 }
 
-/** Number of kept results, because several components may read with different arguments. */
 const KEPT = 8;
 
 /** Keeps the last eight results; arguments are compared one by one. */

@@ -4,7 +4,6 @@ interface Named {
 
 export const MAX_NAME_LENGTH = 40;
 
-/** Characters that are invisible or change the direction of text. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('').trim();

@@ -1,7 +1,6 @@
 /** Folder of the build: `/`, a path, or `./` for any folder of any server. */
 const FOLDER: string = import.meta.env.BASE_URL;
 
-/** Folder of the application, with a slash at the end. */
 export const ownFolder = (): string => new URL(FOLDER, document.baseURI).pathname;
 
 /** True if paths are in the URL's fragment, so that no server needs to know them. */
@@ -24,7 +23,6 @@ export const ownPart = ({ pathname, search, hash }: OwnAddress, folder: string):
 
 export const ownAddress = (): OwnAddress => ownPart(window.location, FOLDER);
 
-/** Path and query within the application. */
 export const ownPath = (): string => {
   const { pathname, search } = ownAddress();
   return `${pathname}${search}`;

@@ -12,7 +12,6 @@ export interface Reported<T> {
 /** The mark exists only in types. */
 const valueIn = <T>(report: Reported<T>): T => report as unknown as T;
 
-/** Services mark their answers with it. */
 export const reported = <T>(value: T): Reported<T> => value as unknown as Reported<T>;
 
 export const reportedResult = <T, E>(result: Result<T, E>): Result<Reported<T>, E> =>

@@ -4,7 +4,6 @@ export type Stored = string | ArrayBuffer;
 
 export interface Sealing {
   readonly isSealed: boolean;
-  /** Name under which data of `subject` is stored. */
   nameOf(subject: string): Promise<string>;
   seal(text: string): Promise<Stored>;
   /** Undefined for data of another key, and for damaged data. */

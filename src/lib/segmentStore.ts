@@ -2,7 +2,6 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { answersInTime } from './answersInTime.ts';
 import type { Stored } from './sealing.ts';
 
-/** One list: its head, and segments that are read and written separately. */
 interface StoredList {
   readonly head: Stored;
   readonly usedAtMs: number;

@@ -7,11 +7,9 @@ export interface SafeStorage {
   remove(key: string): void;
   /** True after any failed write since the page was opened. */
   hasFailed(): boolean;
-  /** Reports a failure outside of this interface. */
   fail(): void;
   /** Notifies only of the first failure; returns the listener's removal. */
   onFailure(listener: () => void): () => void;
-  /** Stops all writes before the page is left. */
   close(): void;
   isClosed(): boolean;
 }

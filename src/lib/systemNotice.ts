@@ -24,7 +24,6 @@ interface SystemNotice {
   readonly body: string;
   /** Replaces another notification with the same tag, from any tab. */
   readonly tag: string;
-  /** Path of the page that a press opens. */
   readonly path: string;
   readonly onPress: () => void;
 }

@@ -18,7 +18,6 @@ export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
     locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(free));
   });
 
-/** Runs the action alone among tabs; at once in a browser without locks. */
 export const withTabLock = async <T>(name: string, action: () => T | Promise<T>): Promise<T> => {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (!locks) return action();

@@ -15,7 +15,6 @@ export const toChecksumAddress = (address: string): `0x${string}` => {
   return checksummed;
 };
 
-/** The build inlines it; undefined without a build. */
 declare const KNOWN_ADDRESSES: readonly `0x${string}`[];
 
 const remembered = new Map(

@@ -3,10 +3,8 @@
  * writes into texts that are no longer shown. This module finds moved nodes and restores changed texts.
  */
 
-/** Translated elements by the text that they replace. */
 const standIns = new WeakMap<Node, Element>();
 
-/** Direct child of `parent` that holds or replaces the node. */
 const placeOf = (parent: Node, node: Node): Node | undefined => {
   let at: Node | null = parent.contains(node) ? node : (standIns.get(node) ?? null);
   while (at && at.parentNode !== parent) at = at.parentNode;

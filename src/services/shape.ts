@@ -38,7 +38,6 @@ export const count: Shape<number> = (value, path) => {
   return isCount(known) ? known : misfit(value, path);
 };
 
-/** Digits of a 32-byte integer. */
 const UINT = /^\d{1,78}$/;
 
 /** Uint256 as decimal text. */
@@ -47,7 +46,6 @@ export const uint: Shape<bigint> = (value, path) => {
   return fitsUint256(known) ? known : misfit(value, path);
 };
 
-/** Finite number, also as decimal text. */
 export const decimal: Shape<number> = (value, path) => {
   const known = typeof value === 'string' && /^-?\d{1,40}(\.\d{1,80})?$/.test(value) ? Number(value) : value;
   return typeof known === 'number' && Number.isFinite(known) ? known : misfit(value, path);

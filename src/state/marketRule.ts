@@ -18,7 +18,6 @@ export const sideOf = (input: Address, output: Address): TradeDirection =>
 
 const tokenOfId = (id: string): Address | undefined => (isNativeId(id) ? wrappedNative.address : parseAddress(id));
 
-/** Side of a pair of ids as in links; undefined if one is missing, or for a wrap. */
 export const sideOfIds = (input: string | null, output: string | null): TradeDirection | undefined => {
   const [paid, received] = [tokenOfId(input ?? ''), tokenOfId(output ?? '')];
   return paid && received && paid !== received ? sideOf(paid, received) : undefined;

@@ -24,7 +24,6 @@ const trusted = memoize((whitelisted: TokenDirectory): readonly Token[] => [
   coin,
 ]);
 
-/** Tokens that others may be confusable with. */
 export const selectTrusted = (state: RootState): readonly Token[] => trusted(selectWhitelisted(state));
 
 const listingOf = memoize(

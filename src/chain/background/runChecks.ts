@@ -20,7 +20,6 @@ interface CheckWorld {
   readonly nowMs: () => number;
   /** Rejects if the browser refuses to show the notification. */
   readonly show: (news: CheckNews) => Promise<void>;
-  /** Never rejects. */
   readonly setBadge: (count: number) => Promise<void>;
 }
 
@@ -73,7 +72,6 @@ const readAnswers = (plan: CheckPlan, answers: Answers, nowMs: number): CheckRea
   return { block, reserves: new Map(reserves), receipts: new Map(receipts) };
 };
 
-/** Reads from the first node that answers, belongs to the chain and is not behind. */
 const readPlan = async (plan: CheckPlan, { fetch, nowMs }: CheckWorld): Promise<CheckReading | undefined> => {
   const batch = requestsOf(plan);
   for (const url of plan.nodes) {

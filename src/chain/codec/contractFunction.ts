@@ -7,7 +7,6 @@ import { encodeAll, decodeAll, type AbiTypes } from './types.ts';
 /** `unsupported`: empty data, so there is no such function. `malformed`: data of another shape. */
 export type DecodeProblem = { readonly code: 'unsupported' } | { readonly code: 'malformed'; readonly cause: unknown };
 
-/** A call with its decoder. */
 export interface Read<R> {
   readonly call: Call;
   readonly decode: (data: Hex) => Result<R, DecodeProblem>;

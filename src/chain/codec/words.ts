@@ -53,7 +53,6 @@ export const digitsAt = (digits: string, at: number, count: number): string => {
   return digits.slice(at, at + count);
 };
 
-/** Bytes of an even number of hex digits without 0x, which are not validated. */
 const bytesOf = (digits: string): Uint8Array => {
   const bytes = new Uint8Array(digits.length / 2);
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);

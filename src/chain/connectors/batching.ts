@@ -4,7 +4,6 @@ import { createNotifier } from '#lib/createNotifier.ts';
 const known = new WeakMap<object, Map<Address, boolean>>();
 const changed = createNotifier();
 
-/** External store of accounts that run several calls as one transaction. */
 export const batching = {
   current: (wallet: object | undefined, account: Address | undefined): boolean | undefined =>
     wallet && account && known.get(wallet)?.get(account),

@@ -32,7 +32,6 @@ export interface Multisig {
    * Proposes calls in order, which run all or not at all. Resolves to the proposal's hash; rejects as the wallet does.
    */
   sendBatch(calls: readonly BatchCall[]): Promise<Hex>;
-  /** Rejects for an unknown proposal. */
   readTransaction(hash: Hex): Promise<MultisigReport>;
 }
 

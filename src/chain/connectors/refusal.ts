@@ -1,6 +1,5 @@
 import { USER_REJECTED } from './eip1193.ts';
 
-/** Facts of an error and its wrapped errors, the outermost first. */
 export interface RefusalFacts {
   readonly codes: readonly number[];
   readonly texts: readonly string[];

@@ -26,7 +26,6 @@ const READS: ReadonlySet<string> = new Set([
   'eth_getLogs',
 ]);
 
-/** `value` is native coin in raw units, decimal. */
 interface SafeCall {
   readonly to: string;
   readonly value: string;

@@ -23,7 +23,6 @@ export const ownProviders = new WeakSet<object>();
 
 const PLAIN_INJECTED_ID = 'injected';
 
-/** Ids of wallets that announce none. */
 const RESERVED = /^(?:injected(?: \d+)?|walletConnect)$/;
 
 /** A larger picture would slow the dialog down. */

@@ -24,7 +24,6 @@ export interface WalletProblem {
 
 export type WalletAttempt =
   | { readonly phase: 'idle' }
-  /** The wallet of the last visit has not answered yet. */
   | { readonly phase: 'restoring' }
   | { readonly phase: 'connecting'; readonly walletId: string }
   | { readonly phase: 'failed'; readonly walletId: string; readonly problem: WalletProblem };

@@ -29,7 +29,6 @@ interface LogReading {
 
 export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | Promise<void>;
 
-/** Limits that nodes named in an error. */
 const reportedLimits = new WeakMap<RpcClient, number>();
 /** Nodes that refused a wide range, or were slow, without naming a limit. */
 const narrow = new WeakSet<RpcClient>();

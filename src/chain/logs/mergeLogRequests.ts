@@ -4,7 +4,6 @@ import type { Result } from '#lib/result.ts';
 export interface RpcRequest {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** True for a request that must not delay others (`RpcClient.send`). */
   readonly isSeparate?: boolean;
 }
 
@@ -45,7 +44,6 @@ const newestLogs = ({ method, params, isSeparate }: RpcRequest): NewestLogs | un
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** Union of topics; null matches all. */
 const mergeTopics = (topics: readonly Topic[]): Topic => {
   const values = unique(topics.flatMap((topic) => topic ?? []));
   return topics.includes(null) || values.length > MAX_TOPIC_VALUES ? null : values;

@@ -14,11 +14,9 @@ import type { TracedLog } from './accountLogs.ts';
 import type { LogFilter } from './logRanges.ts';
 
 export interface RewardPayers {
-  /** Undefined if every transfer counts. */
   readonly contracts: readonly Address[] | undefined;
 }
 
-/** Events that name a pool or lock in their third topic. */
 const numberTopics: readonly Hex[] = [
   lpStakingTopics.deposit,
   lpStakingTopics.withdraw,

@@ -9,7 +9,6 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { readLogs, type TakeRange } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-/** Raw reserves of each pool that had any log, by block. */
 type ReservesByBlock = ReadonlyMap<number, readonly PairReserves[]>;
 
 interface SyncSearch {

@@ -6,20 +6,17 @@ import { ok, type Result } from '#lib/result.ts';
 import type { RpcLog } from '../logs/logs.ts';
 import { decodePoolLog, decodeSupplyLog, presentLogs, isTransfer } from './positionLogs.ts';
 
-/** `feeRate` as in `PoolState`. */
 export type PositionOwner = Pick<LedgerSources, 'pair' | 'account' | 'staking' | 'feeRate'>;
 
 export interface PositionLogs {
   readonly moves: readonly RpcLog[];
   readonly around: readonly RpcLog[];
-  /** Raw, after all logs of the supply. */
   readonly supplyNow: bigint;
   readonly known: Ledger | undefined;
 }
 
 export interface FoldedPosition {
   readonly ledger: Ledger;
-  /** Marks of the folded moves alone, as `joinMarks` returns them. */
   readonly marks: readonly PositionMark[];
 }
 

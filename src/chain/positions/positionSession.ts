@@ -19,14 +19,12 @@ export interface PositionReading {
   readonly signal: AbortSignal;
 }
 
-/** Blocks or stretches that are read in one or a few HTTP requests. */
 export const BLOCKS_AT_ONCE = 25;
 
 export interface PositionSession extends PositionReading {
   readonly owner: PositionOwner;
 }
 
-/** Part of a session that suffices to read the pool alone. */
 export interface PoolSession extends Pick<PositionReading, 'rpc' | 'firstBlock' | 'signal'> {
   readonly owner: Pick<PositionOwner, 'pair' | 'feeRate'>;
 }

@@ -48,7 +48,6 @@ const syncsAt = async (session: PoolSession, blocks: readonly number[]): Promise
   return found;
 };
 
-/** All mints and burns of a range in chain order, read from the newest step down. */
 const readChanges = async (session: PoolSession, range: BlockRange) => {
   const { owner, signal } = session;
   const supply: (readonly SupplyChange[])[] = [];
@@ -101,7 +100,6 @@ const productsAt = async (
   });
 };
 
-/** Number of block headers read; the times between them are interpolated. */
 const HEADERS = 9;
 
 const timesOf = async (

@@ -25,7 +25,6 @@ export interface PositionHistory {
   readonly marks: readonly PositionMark[];
   /** Its hash proves that the ledger is still valid; undefined without any move. */
   readonly last: { readonly blockNumber: number; readonly blockHash: Hex } | undefined;
-  /** Unix seconds of the first arrival of the present pool tokens. */
   readonly sinceTime: number | undefined;
   readonly readTo: number;
 }
@@ -107,7 +106,6 @@ const readOnce = async (
   });
 };
 
-/** Limits the readings that reorgs may spoil. */
 const MAX_READINGS = 3;
 
 /**

@@ -1,11 +1,8 @@
 import { readHeader, readHeaders, type BlockHeader } from './blockHeaders.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Parts into which a round divides the blocks of an uneven chain. */
 const PARTS = 4;
-/** Distance of the blocks around a guess, as a share of the guess's distance from the bracket's end. */
 const MARGIN = 1 / 64;
-/** A round that leaves a larger share was guessed badly. */
 const GOOD_SHARE = 1 / 4;
 
 interface TimeSearch {

@@ -37,7 +37,6 @@ export interface PageQuery {
 
 export interface Page {
   readonly orders: readonly RestingOrder[];
-  /** False if the list may continue. */
   readonly complete: boolean;
 }
 

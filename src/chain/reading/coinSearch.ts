@@ -20,9 +20,7 @@ interface CoinSearchQuery {
   /** Orders that sell the wrapped coin and are open at the end of a block. */
   readonly ordersAt: (block: number) => readonly RestingPlace[];
   readonly known: KnownCoins;
-  /** Transactions with known fees. */
   readonly paid: ReadonlySet<Hex>;
-  /** Transactions whose coins are included in entries or orders. */
   readonly counted: ReadonlySet<Hex>;
   /** First block of the search; changes within it are not found. */
   readonly fromBlock: number;
@@ -31,7 +29,6 @@ interface CoinSearchQuery {
 
 export interface CoinSearch extends CoinSearchState {
   readonly transfers: readonly CoinTransfer[];
-  /** Fees of further transactions that the account sent. */
   readonly fees: readonly PaidFee[];
 }
 

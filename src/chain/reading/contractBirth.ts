@@ -5,7 +5,6 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { latestHeader } from './blockAtTime.ts';
 import { readHeader, type BlockHeader } from './blockHeaders.ts';
 
-/** Requests of a round, which share one HTTP request. */
 const POINTS = 3;
 
 /** A created contract's nonce is at least 1 (EIP-161), and reading it takes 20 kB less than its code. */

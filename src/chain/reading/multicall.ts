@@ -9,7 +9,6 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 export interface BlockReads {
   readonly blockNumber: number;
-  /** Chain time, unix seconds. */
   readonly blockTimestamp: number;
   readonly outcomes: readonly CallOutcome[];
 }

@@ -7,7 +7,6 @@ import { inBatches } from './accountBalances.ts';
 
 interface PaidFees {
   readonly fees: readonly PaidFee[];
-  /** Number of receipts without an answer or without a fee. */
   readonly unread: number;
 }
 

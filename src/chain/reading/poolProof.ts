@@ -21,7 +21,6 @@ export interface PoolContracts {
   readonly exchanges: readonly ExchangeConfig[];
 }
 
-/** Number of contracts per request, with one or two calls each. */
 const PAGE = 200;
 
 const pagesOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>

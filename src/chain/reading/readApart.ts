@@ -5,7 +5,6 @@ import { readAtBlock, type BlockReads } from './multicall.ts';
 import { RpcResponseError, isRateLimit } from '../rpc/errors.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Outcomes in the order of the calls; `blockNumber` is the lowest. */
 type ApartReads = Pick<BlockReads, 'blockNumber' | 'outcomes'>;
 
 /**

@@ -22,7 +22,6 @@ export interface ReportedTradesQuery {
   readonly contracts: { readonly multicall: Address; readonly orderBook: Address; readonly orderBookExt: Address };
   readonly account: Address;
   readonly reported: readonly Reported<ReportedTrade>[];
-  /** Depth below which the chain is final. */
   readonly depthBlocks: number;
 }
 

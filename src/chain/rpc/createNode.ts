@@ -8,11 +8,9 @@ const CHAIN_CHECK_MS = 10_000;
 
 interface NodeOptions {
   readonly url: string;
-  /** Answers of a node on another chain are rejected. */
   readonly chainId: number;
   readonly timeoutMs: number;
   readonly fetch: Fetch;
-  /** Monotonic milliseconds. */
   readonly now?: () => number;
 }
 

@@ -5,7 +5,6 @@ import { createNodes, type Faults } from './createNodes.ts';
 import { networkError } from './errors.ts';
 
 export interface NodeChoice extends Faults {
-  /** URLs in order of preference. */
   readonly urls: readonly string[];
   current(): string;
   /** Prefers a node, also for pending queries. */
@@ -52,7 +51,6 @@ const createOrder = (first: readonly string[]) => {
   return {
     urls: () => urls,
     current: () => current,
-    /** Signal that aborts when another node is preferred. */
     left: () => leaving.signal,
     inOrder(ofHistory: boolean): readonly string[] {
       const from = urls.indexOf((ofHistory ? forHistory : undefined) ?? current);

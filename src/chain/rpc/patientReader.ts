@@ -2,7 +2,6 @@ import type { RpcClient } from './createRpcClient.ts';
 
 interface Patience {
   readonly isTransient: (error: unknown) => boolean;
-  /** Number of retries; `waitMs` is the wait before each. */
   readonly tries: number;
   readonly waitMs: number;
 }

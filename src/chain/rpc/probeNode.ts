@@ -9,14 +9,11 @@ export interface NodeProbe {
   readonly chainId: number;
   readonly latencyMs: number | undefined;
   readonly head: number | undefined;
-  /** Largest accepted `eth_getLogs` range of `LOG_SPANS`, in blocks. */
   readonly logSpan: number | undefined;
   readonly overridesState: boolean | undefined;
-  /** Largest answered batch of `BATCH_SIZES`. */
   readonly batchSize: number | undefined;
 }
 
-/** Ascending; larger ranges are not tested. */
 const LOG_SPANS: readonly number[] = [100, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000];
 const BATCH_SIZES: readonly number[] = [1, 5, 10, 20, 50, 100];
 

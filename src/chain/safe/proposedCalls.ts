@@ -42,7 +42,6 @@ const unpacked = (digits: string): readonly RequestedCall[] => {
   return calls;
 };
 
-/** Calls of a batch; undefined unless the data is exactly their encoding. */
 const batchedCalls = (data: string): readonly RequestedCall[] | undefined => {
   try {
     const calls = unpacked(data.slice(HEAD_DIGITS));

@@ -6,7 +6,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 import { addressWord, digitsAt, sizeAt, sizeWord, uintAt, uintWord, WORD, wordAt } from '../codec/words.ts';
 
-/** Fields of a Safe's transaction without its nonce. */
 export interface SafeTransaction {
   readonly to: Address;
   readonly value: bigint;

@@ -18,7 +18,6 @@ import {
   type RefusalFacts,
 } from '../connectors/refusal.ts';
 
-/** Refusal by the contract; `reason` is raw and may be empty. */
 export interface Refusal {
   readonly code: 'reverted';
   readonly reason: string;
@@ -75,7 +74,6 @@ export const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
     .find((found) => found !== undefined);
 };
 
-/** Reason from revert data: the contract's words, else its data; undefined if it is empty. */
 const reasonOf = (data: Hex): string | undefined => {
   const revert = decodeRevert(data);
   switch (revert.kind) {

@@ -9,7 +9,6 @@ import { tryCall, type Reader } from './send.ts';
 import { classifySendError } from './sendProblem.ts';
 import { signTypedData, type SigningProblem } from './signTypedData.ts';
 
-/** Domain of the governor's ballots. Rejects without an answer, or without a name. */
 const domainOf = async (reader: Reader, governor: Address) => {
   const called = await tryCall(reader, { from: governor, to: governor, data: governorAbi.name.encode(), value: 0n });
   if (!called.ok) throw new Error('The governor did not tell its name', { cause: called.error });

@@ -35,7 +35,6 @@ interface Readable<R> {
   decode(data: Hex): Result<R, DecodeProblem>;
 }
 
-/** Answer of a contract; undefined for another form. Rejects without an answer. */
 const ask = async <R>(reader: Reader, to: Address, data: Hex, answer: Readable<R>): Promise<R | undefined> => {
   const called = await tryCall(reader, { from: to, to, data, value: 0n });
   if (!called.ok) {

@@ -7,7 +7,6 @@ import type { Reader } from '../sending/send.ts';
 export interface Movement {
   readonly token: Address;
   readonly from: Address;
-  /** Recipient by an approval, as the order book is. */
   readonly to: Address;
   readonly amount: bigint;
 }

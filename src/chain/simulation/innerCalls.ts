@@ -16,7 +16,6 @@ const batches = new Interface([
 const ONE_CALL = '0x00';
 const SEVERAL_CALLS = '0x01';
 
-/** Bytes of a packed call's operation, address, value and length. */
 const PACKED_HEAD = 1 + 20 + 32 + 32;
 
 const slice = (data: string, from: number, to?: number): Hex =>

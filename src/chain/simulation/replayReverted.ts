@@ -29,7 +29,6 @@ const minedCall = (answer: unknown): Readonly<Record<string, string>> | undefine
   return { from, to, data: input, value, gas };
 };
 
-/** Cause of the revert; `accepted` if the call succeeds. Rejects without an answer. */
 const callAt = async (reader: Reader, call: object, blockNumber: number): Promise<RevertCause | 'accepted'> => {
   try {
     await reader.send('eth_call', [call, blockTag(blockNumber)]);

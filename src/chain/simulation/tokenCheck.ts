@@ -26,7 +26,6 @@ interface TokenQuery {
   readonly token: Address;
   readonly orderBook: Address;
   readonly multicall: Address;
-  /** Pools that may hold the token or its payment. */
   readonly pools: readonly PoolAddress[];
   readonly anchors: Anchors;
 }

@@ -28,7 +28,6 @@ export interface CheckedPrice extends CheckWords, Pick<PriceRule, 'side' | 'pric
 }
 
 export interface CheckedTransaction {
-  /** Hash of the transaction's record. */
   readonly id: Hex;
   /** Differs from `id` if the call was mined under another hash. */
   readonly hash: Hex;
@@ -68,7 +67,6 @@ export interface CheckReading {
 
 export interface CheckNews extends CheckWords {
   readonly id: string;
-  /** Tag of the notification; the page uses the same tag for a transaction. */
   readonly tag: string;
   readonly path: string;
   readonly url: string;

@@ -48,7 +48,6 @@ export interface LockRule {
   readonly account: Address;
   readonly staking: Address;
   readonly lock: bigint;
-  /** Locked tokens; empty in alerts of earlier versions. */
   readonly name: string;
   readonly endTime: bigint;
 }

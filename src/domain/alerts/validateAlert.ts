@@ -10,7 +10,6 @@ export interface AlertDraft {
   readonly isTyped: boolean;
   readonly rule: AlertRule | undefined;
   readonly isZero: boolean;
-  /** Level of the figure now; `off` for alerts about future events. */
   readonly level: Level;
   readonly isFresh: boolean;
   readonly alerts: readonly Alert[];

@@ -5,9 +5,7 @@ import { isTypeable } from './isTypeable.ts';
 export type AmountProblem =
   | { readonly code: 'empty' }
   | { readonly code: 'notANumber' }
-  /** Finer than the token's smallest unit; zeros at the end do not count. */
   | { readonly code: 'tooManyDecimals'; readonly decimals: number }
-  /** More than 256 bits. */
   | { readonly code: 'tooLarge' };
 
 const MAX_AMOUNT = (1n << 256n) - 1n;

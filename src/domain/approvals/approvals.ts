@@ -58,7 +58,6 @@ export const approvalCandidates = (
  */
 export type ApprovalStanding = 'loading' | 'given' | 'unread' | 'none';
 
-/** A read without an answer counts as loading, because the next block repeats it. */
 const failedStanding = (error: unknown): ApprovalStanding => {
   const { code } = fieldsOf(error);
   if (code === 'unread') return 'loading';

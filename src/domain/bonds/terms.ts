@@ -3,7 +3,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 
 /** Principal per payout token in 1e7: 4000000 is 0.4. */
 const PRICE_UNIT = 10n ** 7n;
-/** A fee of 100 %. */
+/** A fee of 100 %, in 1/1000000 of a payout. */
 export const FEE_UNIT = 10n ** 6n;
 /** The contract's fixed-point numbers have 112 binary digits and are read as 18 decimal ones. */
 const RESOLUTION = 112n;

@@ -8,7 +8,6 @@ export interface BondContext extends Omit<EarnContext, 'isDeposit'> {
   readonly price: 'known' | 'unknown' | 'loading';
   readonly transferFeeBps: number | undefined;
   readonly bounds: { readonly smallest: bigint; readonly largest: bigint } | undefined;
-  /** Raw payout before the fee. */
   readonly gross: bigint | undefined;
   readonly treasuryHolds: bigint | undefined;
 }

@@ -1,6 +1,5 @@
 const ALL_BPS = 10_000n;
 
-/** Payout that is not redeemed yet. Source: `bondInfo` of the contract. */
 export interface OwnBond {
   readonly payout: bigint;
   /** Vesting term in blocks after `lastBlock`. */

@@ -1,6 +1,5 @@
 import type { Address } from '../tokens/types.ts';
 
-/** Raw balance that may pay several claims. */
 export interface Funding {
   readonly token: Address;
   readonly payer: Address;

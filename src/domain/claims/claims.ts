@@ -8,7 +8,6 @@ export interface TokenAmount {
   readonly amount: bigint | undefined;
 }
 
-/** Dollars per whole token; unknown prices are missing. */
 export type Prices = ReadonlyMap<Address, ValuePrice>;
 
 /** Raw sums by token, in the order of first appearance. Undefined if a part is unknown. */

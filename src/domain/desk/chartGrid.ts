@@ -23,7 +23,6 @@ export interface CellView {
 export interface ChartGrid {
   readonly count: ChartCount;
   readonly active: number;
-  /** All charts use the page's value of a linked property. */
   readonly linked: readonly ChartLink[];
   /** Each chart's own market and interval, used while the chart is neither active nor linked. */
   readonly cells: readonly CellView[];

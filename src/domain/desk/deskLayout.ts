@@ -20,7 +20,6 @@ export interface DeskLayout {
 
 export const standardLayout: DeskLayout = { sizes: {}, collapsed: [], depth: 'tab' };
 
-/** Height or width of a collapsed part, in CSS pixels. */
 export const RAIL = 36;
 
 /** CSS pixels. A part has at most `share` percent of the window's width or height, minus `less`. */

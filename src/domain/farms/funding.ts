@@ -1,11 +1,8 @@
 import { secondsLeft } from './period.ts';
 
-/** Amounts in raw units, times in unix seconds. */
 export interface FarmObligation {
-  /** Rewards per second until the period's end. */
   readonly rate: bigint;
   readonly periodFinish: bigint;
-  /** Time at which the contract last summed up rewards. */
   readonly lastUpdateTime: bigint;
   readonly totalStaked: bigint;
   readonly staked: bigint;

@@ -7,7 +7,6 @@ export interface ListedFarm {
   readonly isActive: boolean;
   readonly staked: bigint | undefined;
   readonly aprBps: RateBps | undefined;
-  /** 0 without a known end. */
   readonly periodFinish: bigint | undefined;
 }
 

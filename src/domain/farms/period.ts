@@ -1,7 +1,6 @@
 interface FarmPeriod {
   /** 0 before the first rewards. */
   readonly periodFinish: bigint;
-  /** Raw units per second, one for each reward token. */
   readonly rates: readonly bigint[];
 }
 

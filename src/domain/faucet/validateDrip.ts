@@ -5,7 +5,6 @@ export interface FaucetTerms {
   readonly amount: bigint | undefined;
   readonly interval: bigint | undefined;
   readonly held: bigint | undefined;
-  /** Unix seconds of the account's last payment; 0 if there was none. */
   readonly lastDrip: bigint | undefined;
 }
 

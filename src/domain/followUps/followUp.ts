@@ -1,7 +1,6 @@
 import type { OrderStory } from '../orderBook/accountOrders.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Opposite order that is prepared for the fill of an own open order. */
 export interface FollowUp {
   readonly account: Address;
   readonly order: string;
@@ -11,7 +10,6 @@ export interface FollowUp {
   readonly when: 'whole' | 'part';
   /** Raw units received before the follow-up was prepared, or offered and answered since. */
   readonly answered: bigint;
-  /** Raw units sold for `answered`. */
   readonly answeredSold: bigint;
   /** Milliseconds; time at which the ticket's confirmation of `opened` was opened. */
   readonly openedTime?: number;

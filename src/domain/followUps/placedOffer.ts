@@ -32,8 +32,9 @@ const lower = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const RECORD_MS = 60_000;
 
 export type OfferState =
-  /** Offered; also offered again after its order failed. */
-  { readonly kind: 'open' } | { readonly kind: 'sent' } | { readonly kind: 'placed'; readonly offer: FollowUpOffer };
+  | { readonly kind: 'open' }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'placed'; readonly offer: FollowUpOffer };
 
 const open: OfferState = { kind: 'open' };
 const sent: OfferState = { kind: 'sent' };

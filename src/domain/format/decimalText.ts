@@ -9,7 +9,6 @@ export interface DecimalOptions {
   /** Maximum significant digits; the whole part is never cut. */
   readonly significant?: number;
   readonly fixed?: boolean;
-  /** Decimals that are kept even if they are zeros. Default 0. */
   readonly minDecimals?: number;
   readonly rounding?: Rounding | undefined;
   readonly thousands?: string;

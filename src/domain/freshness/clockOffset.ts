@@ -2,7 +2,6 @@ export interface ClockEvidence {
   readonly deviceMs: number;
   readonly serverMs: number | undefined;
   readonly headsMs: readonly number[];
-  /** Covers network delay and the rounding to seconds. */
   readonly toleranceMs: number;
   readonly headAgeMs: number;
 }

@@ -18,11 +18,9 @@ interface FreshnessLimits {
 
 export interface FreshnessFacts {
   readonly block: ShownBlock | undefined;
-  /** Time of the device in unix milliseconds; the offset is added to it. */
   readonly nowMs: number;
   readonly clockOffsetMs: number;
   readonly blockTimeMs: number;
-  /** Newest block read from another node or the wallet's provider. */
   readonly highestHead: number | undefined;
   /** Newest block reported without proof, for example by the data service. */
   readonly claimedHead: number | undefined;

@@ -22,7 +22,6 @@ export const dataOf = ({ signature, callData }: ProposalAction): Hex =>
 export const totalValue = (actions: readonly ProposalAction[]): bigint =>
   actions.reduce((sum, { value }) => sum + value, 0n);
 
-/** Value as text: an address, a number, `true` or `false`, bytes, text, or JSON for several. */
 export interface ActionArgument {
   readonly name: string;
   readonly type: string;

@@ -1,7 +1,6 @@
 import { readableText } from '../tokens/readableText.ts';
 
 export interface Description {
-  /** One line that is safe to show in a sentence. */
   readonly title: string | undefined;
   readonly body: string;
 }

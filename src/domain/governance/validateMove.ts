@@ -37,7 +37,6 @@ const stateToMeet = ({ facts, terms, moment }: ProposalContext): ProposalState |
 export interface VoteContext extends ProposalContext {
   readonly signing: Signing;
   readonly hasVoted: boolean | undefined;
-  /** Votes at the snapshot, raw units. */
   readonly weight: bigint | undefined;
 }
 

@@ -4,7 +4,6 @@ import { signingProblem, type Signing, type SigningProblem } from './validateMov
 
 export interface NewProposal {
   readonly signing: Signing;
-  /** Raw votes of the account, which must exceed `threshold`. */
   readonly votes: bigint | undefined;
   readonly threshold: bigint | undefined;
   readonly latest: ProposalState | 'none' | undefined;

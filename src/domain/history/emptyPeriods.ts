@@ -32,7 +32,6 @@ export const createFilledCandles = (interval: CandleInterval): FilledCandles => 
   const seconds = intervalSeconds[interval];
   let known: readonly Candle[] = [];
   let kept: Candle[] = [];
-  /** Filled candles up to the last candle but one that a list shares with the last list. */
   const shared = (candles: readonly Candle[]): Candle[] => {
     const isSame = known.length > 1 && candles.length >= known.length && known.at(-2) === candles[known.length - 2];
     if (!isSame || known[0] !== candles[0]) return [];

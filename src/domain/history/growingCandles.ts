@@ -8,7 +8,6 @@ interface Known {
   readonly candles: readonly Candle[];
 }
 
-/** Number of newer trades, and the index after the known ones; undefined if some known trades are missing. */
 const growthOf = (known: readonly PairTrade[], trades: readonly PairTrade[]) => {
   const [newest] = known;
   const newer = newest ? trades.indexOf(newest) : -1;

@@ -43,7 +43,6 @@ export const exponentialAverage = (candles: readonly Closed[], period: number): 
 interface ProfileRow {
   readonly low: number;
   readonly high: number;
-  /** Whole base tokens of candles that closed at or above their open; `down` has the others. */
   readonly up: number;
   readonly down: number;
 }

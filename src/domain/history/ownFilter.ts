@@ -12,7 +12,6 @@ export const ownKinds = ['limit', 'market', 'scale', 'slice', 'move', 'unrecorde
 export type OwnKind = (typeof ownKinds)[number];
 
 export interface OwnFacts {
-  /** Addresses of base and quote with a space between them. */
   readonly market: string;
   readonly side: TradeDirection;
   readonly timestamp: number | undefined;
@@ -77,10 +76,8 @@ export const dayOf = (date: string): number | undefined => {
   return new Date(day * DAY_SECONDS * 1000).toISOString().startsWith(date) ? day : undefined;
 };
 
-/** Seconds ahead of UTC at a time in unix seconds. */
 type Offset = (seconds: number) => number;
 
-/** Unix seconds of a day's first moment, by clocks with this offset. */
 const startOf = (day: number, offset: Offset): number => {
   const utc = day * DAY_SECONDS;
   return utc - offset(utc - offset(utc));
@@ -124,7 +121,6 @@ interface FilterContext {
 
 interface Filtered<T> {
   readonly kept: readonly T[];
-  /** Number of rows that are left out only because their time is unknown. */
   readonly undated: number;
 }
 

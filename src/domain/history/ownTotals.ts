@@ -6,7 +6,6 @@ import type { TradeDirection } from '../trade/types.ts';
 import type { OwnFacts } from './ownFilter.ts';
 
 export interface OwnFilled {
-  /** Raw units paid, including `fee`. */
   readonly sold: bigint;
   readonly received: bigint;
   readonly fee: Fraction;
@@ -17,7 +16,6 @@ export interface CountedRow {
   readonly soldToken: Address;
   readonly boughtToken: Address;
   readonly filled: OwnFilled | undefined;
-  /** Raw units of the sold token that the order still offers. */
   readonly remain: bigint;
   /**
    * Transaction of the account that did this. `unread` while unknown; undefined if another account's transaction did
@@ -29,7 +27,6 @@ export interface CountedRow {
 export interface TokenTotal {
   readonly token: Address;
   readonly bought: bigint;
-  /** Raw units paid, including `fees`. */
   readonly sold: bigint;
   readonly fees: Fraction;
   readonly remain: bigint;
@@ -37,9 +34,7 @@ export interface TokenTotal {
 
 export interface OwnTotals {
   readonly count: number;
-  /** Number of rows whose filled amounts are unknown and in no total. */
   readonly missing: number;
-  /** Each token once, in the order of the rows. */
   readonly tokens: readonly TokenTotal[];
   /**
    * Quote per base without the fee, exact. Only for rows of one market, with a fill on the side and no missing amount.

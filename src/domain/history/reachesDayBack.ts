@@ -4,7 +4,6 @@ import type { PairTrade } from './types.ts';
 interface ReadHistory {
   readonly status: string;
   readonly trades: readonly Pick<PairTrade, 'timestamp'>[];
-  /** Unix seconds of the lowest block read. */
   readonly since?: number | undefined;
 }
 

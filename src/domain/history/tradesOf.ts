@@ -50,7 +50,6 @@ const poolTrade = (swap: SwapEvent): PairTrade => {
   return { ...eventFieldsOf(swap), amount0, amount1, buysToken0: !swap.paysToken0, source: 'pool' };
 };
 
-/** True if a swap of the same amounts is in the transaction. Its log can precede or follow the fill's log. */
 const isOfPool = (fill: FillEvent, swaps: readonly SwapEvent[]): boolean =>
   swaps.some(
     ({ paysToken0, amountIn, amountOut }) =>

@@ -29,7 +29,6 @@ export type KeptTrends = Readonly<Record<string, MarketTrends>>;
 
 export const MAX_LINES = 20;
 const MAX_MARKETS = 50;
-/** Year 9999 in unix seconds. */
 const MAX_TIME = 253_402_300_799;
 
 const pointOf = (stored: unknown): TrendPoint | undefined => {

@@ -6,7 +6,6 @@ export interface PairTrade {
   readonly blockNumber: number;
   readonly logIndex: number;
   readonly timestamp: number;
-  /** True for a time that is estimated from the block number. */
   readonly isTimeEstimated?: boolean;
   readonly transactionHash: Hex;
   /** Both amounts without the fee. */
@@ -25,7 +24,6 @@ export interface Candle {
   readonly high: number;
   readonly low: number;
   readonly close: number;
-  /** Whole base tokens. */
   readonly volume: number;
   /** True if nothing was traded in this period: all prices are the last one before it. */
   readonly isEmpty?: true;

@@ -15,7 +15,6 @@ export interface AssetProfit {
   readonly realised: SignedDollars | undefined;
   /** Raw units sold without a known cost or value, rounded down. */
   readonly unknownSold: bigint;
-  /** Gain of the part of known cost at today's price. */
   readonly unrealised: SignedDollars | undefined;
   readonly income: CertainDollars | undefined;
   readonly unknownIncome: bigint;

@@ -38,7 +38,6 @@ interface BalanceProofInput {
   readonly entries: Iterable<MovedSides>;
   /** Raw units of the native asset; the fee of each transaction occurs once. */
   readonly networkFees: readonly bigint[];
-  /** The native coin and its wrapper are one asset, which may move without a log. */
   readonly native: Address;
   readonly readings: ReadonlyMap<Address, BalanceReading>;
 }

@@ -53,7 +53,6 @@ export const chosenTransfers = (candidates: readonly CoinCandidate[], change: bi
 export interface KnownCoins {
   /** Raw change of the native asset by the entries and fees of blocks up to `block`. */
   readonly changeTo: (block: number) => bigint;
-  /** Number of known transactions that the account sent up to `block`. */
   readonly sentTo: (block: number) => bigint;
 }
 

@@ -9,7 +9,6 @@ export interface CostBasis {
   readonly assets: ReadonlyMap<Address, AssetBasis>;
   readonly steps: readonly CostStep[];
   readonly disposals: readonly CostStep[];
-  /** Moves that need a value, oldest first; one event may have two. */
   readonly unvalued: readonly LedgerMove[];
 }
 

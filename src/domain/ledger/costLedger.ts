@@ -8,7 +8,6 @@ import { compare, minus, plus, share, whole, ZERO, type Rational } from './ratio
 export interface AssetBasis {
   readonly asset: Address;
   readonly held: CostedAmount;
-  /** Cost of everything that arrived with a known cost, including arrivals from pools. */
   readonly added: Rational;
   readonly realised: Rational;
   readonly soldCost: Rational;
@@ -21,7 +20,6 @@ export interface AssetBasis {
   /** Number of sales with a gain or loss. If it is 0 and something was sold, `realised` is unknown. */
   readonly gains: number;
   readonly estimatedGains: number;
-  /** Number of entries whose own value is an estimate. */
   readonly estimatedEntries: number;
   readonly estimatedIncome: number;
 }
@@ -96,7 +94,6 @@ const costedShare = ({ costed, uncosted }: CostedAmount): Rational => {
   return all.numerator === 0n ? ZERO : share(costed, whole(1n), all);
 };
 
-/** Carries cost between a pool's tokens. A side that left no log has an unknown cost. */
 const carry = (moves: readonly LedgerMove[], { add, bookOf, take }: Books): readonly CostStep[] => {
   const [given, got] = [moves.filter(({ amount }) => amount < 0n), moves.filter(({ amount }) => amount > 0n)];
   const isEntry = moves[0]?.kind === 'poolEntry';

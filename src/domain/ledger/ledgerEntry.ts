@@ -5,12 +5,10 @@ import type { Address } from '../tokens/types.ts';
 /** Whole tokens as decimal text; empty if the decimals are unknown. */
 export interface EntryAmount {
   readonly amount: string;
-  /** Symbol, or the address if it is unknown; distinct for each pool token. */
   readonly unit: string;
   readonly token: Address;
 }
 
-/** A movement as written to files. The fee of a trade is included in `sent`. */
 export interface LedgerEntry {
   readonly kind: MovementKind | 'networkFee';
   readonly timestamp: number | undefined;

@@ -72,7 +72,6 @@ export const coinTrackerTable = (entries: readonly LedgerEntry[]): FileTable => 
     ]),
 ];
 
-/** Pool tokens have separate types from the pool's tokens. */
 const cryptoTaxType = ({ kind, sent }: LedgerEntry): string => {
   const types: Readonly<Record<Kind, string>> = {
     bought: 'buy',

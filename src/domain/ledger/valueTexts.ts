@@ -9,7 +9,6 @@ import { parseTypedAddress } from '../tokens/copiedAddress.ts';
 export type ValueTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const MAX_ACCOUNTS = 100;
-/** Limit for one account: about a fifth of what a browser stores. */
 export const MAX_VALUES = 10_000;
 const EVENT = /^0x[0-9a-f]{64}(?: [0-9a-z ]{1,24})?$/;
 const VALUE = /^~?\d{1,30}(?:\.\d{1,30})?$/;

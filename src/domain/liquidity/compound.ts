@@ -19,7 +19,6 @@ interface CompoundCosts {
   readonly amount: bigint;
   /** Raw reward that the swap loses; negative if its price is better than the pool's. */
   readonly swapCost: bigint;
-  /** Raw reward with the value of the network fee. */
   readonly fee: bigint;
   readonly aprBps: bigint;
 }

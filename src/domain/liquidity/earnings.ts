@@ -29,7 +29,6 @@ export const earningsOf = (ledger: Ledger, pool: PoolState): Earnings => {
   return { ...totals, now, ...splitGain(now, held, basis, value) };
 };
 
-/** Units per raw unit of each token, and the decimals for display. */
 export interface ValueUnit {
   readonly price0: Fraction;
   readonly price1: Fraction;

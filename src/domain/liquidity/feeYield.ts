@@ -3,7 +3,6 @@ import { pricePrintOf, type PrintMarket } from '../history/prints.ts';
 import type { PoolAmounts } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
-/** A Swap log of the pool in raw units; `in` includes the fee. */
 export interface PoolSwap {
   readonly blockNumber: number;
   readonly in0: bigint;

@@ -1,6 +1,5 @@
 import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 
-/** Dollars per whole token, from one source, above zero. */
 interface DollarPair {
   readonly a: Fraction;
   readonly b: Fraction;
@@ -10,7 +9,6 @@ interface DollarPair {
 export interface MarketPrice {
   readonly price: Fraction;
   readonly source: 'service' | 'pools';
-  /** True if the pools contradict the service, whose price is then ignored. */
   readonly isContradicted: boolean;
 }
 
@@ -19,7 +17,6 @@ const ALL_BPS = 10_000n;
 /** In 1/10000; pools follow the market only within their fees. */
 const TOLERANCE_BPS = 500;
 
-/** In 1/10000: a price of a hundred times the market's. */
 const MAX_BPS = 990_000n;
 
 /** Whole tokens B per whole token A, from dollar prices (spec 000 section 7). */

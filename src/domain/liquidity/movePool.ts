@@ -6,7 +6,6 @@ import { swapInMarket, zapIn, type ZapProblem, type ZapQuote } from './zapIn.ts'
 import type { ZapOutQuote } from './zapOut.ts';
 
 interface PoolMoveTerms {
-  /** Removal into the token that both pools have. */
   readonly out: ZapOutQuote;
   /** Raw amount of that token that the second part uses: the minimum that the first part pays, or all of it. */
   readonly used: bigint;
@@ -16,7 +15,6 @@ interface PoolMoveTerms {
   readonly isSharedToken0: boolean;
   readonly minimum: bigint | undefined;
   readonly slippageBps: number;
-  /** Part of the second swap's output that is not supplied, in 1/10000. */
   readonly keptBps: number;
 }
 

@@ -4,7 +4,6 @@ import { quoteAdd, reservesOf, type AddQuote, type FacingPool } from './quoteAdd
 import { removalOf, type Removal } from './quoteRemoval.ts';
 import type { PoolState } from './types.ts';
 
-/** Raw amounts in the form's order. */
 export interface SideAmounts {
   readonly a: bigint;
   readonly b: bigint;

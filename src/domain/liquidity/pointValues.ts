@@ -9,7 +9,6 @@ interface PointUnit {
   readonly decimals: number;
 }
 
-/** Raw units of the unit. */
 export interface PointValues {
   readonly timestamp: number;
   readonly moves: MoveCounts;

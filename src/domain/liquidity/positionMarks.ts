@@ -5,7 +5,6 @@ import type { LedgerEvents, StakeEvent } from './ledgerEvents.ts';
 export type MoveKind = LedgerEvent['kind'] | StakeEvent['kind'];
 export type MoveCounts = Readonly<Partial<Record<MoveKind, number>>>;
 
-/** Moves of one block, or of neighbouring blocks in a long history. */
 export interface PositionMark {
   readonly blockNumber: number;
   readonly moves: MoveCounts;

@@ -13,7 +13,6 @@ interface RemovalIntent {
   readonly isAToken0: boolean;
   readonly held: bigint | undefined;
   readonly field: RemovalField;
-  /** Raw units, or 1/10000 for a percentage. */
   readonly typed: bigint;
 }
 
@@ -31,7 +30,6 @@ export const removalOf = (pool: PoolState, isAToken0: boolean, poolTokens: bigin
     : { poolTokens, amountA: amount1, amountB: amount0 };
 };
 
-/** Pool tokens that pay at least the amount; the whole balance if it pays exactly the amount. */
 const poolTokensForAmount = (
   { pool, isAToken0, held, typed }: RemovalIntent,
   field: 'amountA' | 'amountB',

@@ -75,9 +75,7 @@ const poolTakesAny: Rule = ({ poolState }) =>
 const amountsTyped: Rule = ({ poolState, a, b }) => {
   const typed = [a.amount, b.amount].filter((amount) => amount !== undefined && amount > 0n);
   if (typed.length === 2) return undefined;
-  // The other amount follows once the pool's price is known.
   if (typed.length === 1 && poolState === 'loading') return { code: 'loading' };
-  // The typed amount is too small to have a counterpart.
   const isTooLittle = typed.length === 1 && poolState === 'priced' && a.amount !== undefined && b.amount !== undefined;
   return isTooLittle ? { code: 'pool', problem: { code: 'zeroAmount' } } : { code: 'enterAmount' };
 };

@@ -15,7 +15,6 @@ export type RemovePoolState = 'invalid' | 'missing' | 'loading' | 'unread' | 'st
  */
 export type UnstakeState = 'none' | 'unknown' | 'paused' | 'vaultShort' | 'needed' | 'batched';
 
-/** `signed`: a permit for exactly this removal is signed. */
 export type PermitState = 'impossible' | 'possible' | 'asking' | 'signed';
 
 export interface RemoveContext {
@@ -27,7 +26,6 @@ export interface RemoveContext {
   readonly asksPercent: boolean;
   readonly typed: bigint | undefined;
   readonly removal: Removal | undefined;
-  /** Raw pool tokens in the wallet, plus the staked ones if they are included. */
   readonly held: bigint | undefined;
   readonly unstake: UnstakeState;
   readonly approval: ApprovalState;

@@ -7,7 +7,6 @@ import type { QuoteProblem } from '../trade/types.ts';
 import { minAfterSlippage, type PoolProblem } from './poolMath.ts';
 import { quoteAdd, type AddQuote, type FacingPool } from './quoteAdd.ts';
 
-/** Raw output of a swap, and the pool's raw reserves after it. */
 export interface Swapped {
   readonly received: bigint;
   readonly reserveSold: bigint;
@@ -39,7 +38,6 @@ export interface ZapQuote {
   readonly swapped: bigint;
   readonly received: bigint;
   readonly add: AddQuote;
-  /** Amounts that stay in the wallet. */
   readonly dust: ZapAmounts;
   /** Raw paid token that the swap loses against the pool's price before it, rounded up; negative for a better price. */
   readonly cost: bigint;

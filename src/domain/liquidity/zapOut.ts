@@ -19,7 +19,6 @@ export interface ZapOutTerms {
    * may pay less by then.
    */
   readonly keptBps: number;
-  /** Orders that a sale of the other token meets. */
   readonly orders: Omit<OrderMarket, 'reserveSold' | 'reserveBought'>;
 }
 
@@ -29,7 +28,6 @@ export interface ZapOutQuote {
   readonly reserves: { readonly reserve0: bigint; readonly reserve1: bigint };
   readonly own: bigint;
   readonly other: bigint;
-  /** Input of the swap in the other token, and its output in the received token. */
   readonly swapped: bigint;
   readonly bought: bigint;
   readonly kept: bigint;

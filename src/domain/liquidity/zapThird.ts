@@ -6,10 +6,8 @@ import { swapInMarket, zapIn, type ZapProblem, type ZapQuote, type ZapTerms } fr
 /** A market through which a token from outside of the pool is sold for one of the pool's two tokens. */
 export interface Hop {
   readonly into: 'A' | 'B';
-  /** Sale of the third token, and the sale of the token that it is sold for. */
   readonly first: OrderMarket;
   readonly second: OrderMarket;
-  /** Parts of both outputs that the next call does not use, in 1/10000. */
   readonly firstKeptBps: number;
   readonly secondKeptBps: number;
 }
@@ -21,7 +19,6 @@ interface ThirdTerms extends Pick<ZapTerms, 'facing' | 'slippageBps'> {
 
 export interface ThirdQuote {
   readonly into: 'A' | 'B';
-  /** Raw output of the first swap: the part that is supplied, and the part that stays in the wallet. */
   readonly arrived: bigint;
   readonly used: bigint;
   readonly kept: bigint;

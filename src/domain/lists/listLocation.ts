@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import { ensName } from '../tokens/ensName.ts';
 
-/** A path is empty or begins with a slash. */
 export type ListLocation =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'ipfs' | 'ipns'; readonly hash: string; readonly path: string }

@@ -18,7 +18,6 @@ export interface LeftOut {
   readonly tooMany: number;
 }
 
-/** Tokens of this chain, each once, with checksummed addresses and sanitised texts. */
 export interface TokenList {
   readonly name: string;
   readonly timestamp: string;

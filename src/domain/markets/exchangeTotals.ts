@@ -5,7 +5,6 @@ import type { RawDollars } from '../prices/dollarValue.ts';
 interface CountedMarket {
   readonly liquidity: RawDollars | undefined;
   readonly volume: RawDollars | undefined;
-  /** Trades newest first, with unix seconds; undefined until 24 hours are read. */
   readonly trades: readonly { readonly timestamp: number }[] | undefined;
 }
 

@@ -8,11 +8,9 @@ interface BlockTimeRules {
   readonly maxDeviation: number;
 }
 
-/** Milliseconds between two blocks. */
 export interface BlockTime {
   readonly ms: number;
   readonly source: 'measured' | 'reported' | 'usual';
-  /** True if a service's block has another time than the chain's block. */
   readonly isDenied?: boolean;
 }
 

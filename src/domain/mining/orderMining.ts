@@ -15,7 +15,6 @@ export interface PairFactor {
   readonly minLimit: bigint;
 }
 
-/** Raw reserves; the market price is reserve1/reserve0. */
 export interface MarketReserves {
   readonly reserve0: bigint;
   readonly reserve1: bigint;
@@ -28,7 +27,6 @@ export interface MinedOrder extends Pick<RestingOrder, 'from' | 'to' | 'remain'>
 type Limits = Pick<PairFactor, 'maxLimit' | 'minLimit'>;
 
 const BPS = 10_000n;
-/** One; distances are in 10^-12 of the market price. */
 const ONE = 10n ** 12n;
 
 const minus = (a: bigint, b: bigint): bigint => (a > b ? a - b : 0n);
@@ -78,7 +76,6 @@ const distanceOf = (
   { reserve0, reserve1 }: MarketReserves,
 ): bigint | undefined => {
   if (from === 0n || to === 0n || reserve0 === 0n || reserve1 === 0n) return undefined;
-  // Price relative to the market, from the seller's side.
   const [ordered, market] = sells0 ? [to * reserve0, from * reserve1] : [to * reserve1, from * reserve0];
   if (ordered <= market) return 0n;
   // Below the market price the distance is (ordered - market) / ordered, above it (ordered - market) / market.
@@ -179,15 +176,12 @@ export const bookWeight = (
 /** Source: the order mining contract's user info. Raw units. */
 export interface MinerRecord {
   readonly maker: Address;
-  /** Last block whose rewards are included. */
   readonly addRewardEndBlock: bigint;
-  /** Rewards that can be claimed, and all rewards ever earned. */
   readonly reward: bigint;
   readonly rewardSum: bigint;
 }
 
 export interface OrderVault {
-  /** Balance of the vault, and the contract's allowance of it. */
   readonly balance: bigint;
   readonly allowance: bigint;
   readonly held: bigint;

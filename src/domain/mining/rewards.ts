@@ -1,7 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 
 interface RewardSchedule {
-  /** Rewards before any halving. */
   readonly perBlock: bigint;
   readonly startBlock: bigint;
   /** Blocks between halvings; 0 for none. */
@@ -14,7 +13,6 @@ export interface MiningPool {
   readonly allocPoint: bigint;
   /** Rewards up to this block have been taken from the vault. */
   readonly lastRewardBlock: bigint;
-  /** Staked pool tokens, raw. */
   readonly totalAmount: bigint;
 }
 

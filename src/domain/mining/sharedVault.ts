@@ -5,7 +5,6 @@ export type VaultProgramme = 'trade' | 'liquidity' | 'order' | 'burn';
 /** Raw amounts that become due at once, such as an epoch's reward. */
 export interface VaultSteps {
   readonly amount: bigint;
-  /** Blocks until the first step. */
   readonly first: bigint;
   readonly every: bigint | undefined;
 }

@@ -1,7 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 import type { Vault } from './vault.ts';
 
-/** All pairs together; raw reward units. */
 export interface TradeTerms {
   readonly perBlock: bigint;
   readonly totalAllocPoint: bigint;
@@ -12,9 +11,7 @@ export interface TradePool {
   readonly quantity: bigint;
   readonly totalQuantity: bigint;
   readonly allocPoint: bigint;
-  /** Rewards taken from the vault and not claimed. */
   readonly waiting: bigint;
-  /** Rewards up to this block have been taken from the vault. */
   readonly lastRewardBlock: bigint;
 }
 
@@ -81,7 +78,6 @@ export type UncountedTrade =
 interface TradeCount {
   readonly isInputListed: boolean | undefined;
   readonly isOutputListed: boolean | undefined;
-  /** Null if the contract has no pool for the pair. */
   readonly pool: TradePool | null | undefined;
   readonly quantity: bigint | undefined;
 }

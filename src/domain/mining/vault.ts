@@ -2,7 +2,6 @@ import type { Address } from '../tokens/types.ts';
 import { dueFromVault, poolPart, rewardAt, type MiningPool, type MiningTerms } from './rewards.ts';
 
 export interface Vault {
-  /** Balance of the vault, and the staking contract's allowance of it. */
   readonly balance: bigint;
   readonly allowance: bigint;
   readonly owed: bigint;

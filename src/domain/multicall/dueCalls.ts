@@ -7,7 +7,6 @@ export type ListenerCounts = Readonly<Record<number, number>>;
 export const ONCE_UNHURRIED = Number.MAX_SAFE_INTEGER - 1;
 
 interface ResultAge {
-  /** Undefined without a result, or if the last attempt failed. */
   readonly blockNumber?: number | undefined;
   readonly fetchingBlockNumber?: number;
 }

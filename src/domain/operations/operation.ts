@@ -32,7 +32,6 @@ export type FieldName =
 
 export type OperationField =
   | { readonly name: FieldName; readonly kind: 'address' | 'number' | 'numbers' }
-  /** Amount of the token that another field names. */
   | { readonly name: FieldName; readonly kind: 'amount'; readonly of: FieldName };
 
 interface OperationShape {
@@ -92,7 +91,6 @@ const operations: Readonly<Record<OperationName, OperationShape>> = {
 export const shapeOf = (name: OperationName): OperationShape => operations[name];
 
 export type FieldValue = Address | bigint | readonly bigint[];
-/** Values are an address, a number, a raw amount, or a list of numbers. */
 export type OperationValues = Readonly<Partial<Record<FieldName, FieldValue>>>;
 
 export type FieldProblem =

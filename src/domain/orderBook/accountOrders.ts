@@ -10,7 +10,6 @@ export interface PlacedEvent {
   readonly boughtToken: Address;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Unix seconds; undefined if the node does not report it with the event. */
   readonly timestamp: number | undefined;
   readonly transactionHash: Hex;
 }
@@ -25,9 +24,7 @@ export interface OrderStory {
   readonly from: bigint;
   readonly to: bigint;
   readonly filled: bigint;
-  /** Raw amount received, without fees. */
   readonly received: bigint;
-  /** Part of `filled` that paid the taker's fee. */
   readonly filledAsTaker: bigint;
   readonly cancelled: bigint;
   readonly remain: bigint;
@@ -87,7 +84,6 @@ const proceed = (story: Draft, { event, transactionHash }: PlacedEvent): void =>
   if (transactionHash === story.placed.transactionHash) story.filledAsTaker += event.inNum;
 };
 
-/** Map by pair and index, which is faster than a text key for each event. */
 const createByOrder = <T>() => {
   const bySold = new Map<Address, Map<Address, Map<bigint, T>>>();
   const ofPair = ({ soldToken, boughtToken }: PlacedEvent): Map<bigint, T> => {
@@ -141,7 +137,6 @@ const tradesBy = (events: readonly PlacedEvent[], roleOf: RoleOf): readonly Acco
     })
     .reverse();
 
-/** Transaction that placed the order of a fill. */
 const placedIn = (events: readonly PlacedEvent[]): ((fill: PlacedEvent) => Hex | undefined) => {
   const byOrder = createByOrder<Hex>();
   for (const placed of events) {

@@ -4,7 +4,6 @@ import { copyOfList, findOrder, insertOrder } from './findOrder.ts';
 import { insertionIndex } from './insertionIndex.ts';
 import type { BookSide, PairBook, RestingOrder } from './types.ts';
 
-/** The events do not fit the book, so it must be read again. */
 type BookEventProblem =
   | { readonly code: 'unknownOrder'; readonly index: bigint }
   /** The side's known orders are used up, and unknown ones follow. */

@@ -17,7 +17,6 @@ export interface LadderRow {
 }
 
 export interface Ladder {
-  /** Both sides have the best level first. */
   readonly asks: readonly LadderRow[];
   readonly bids: readonly LadderRow[];
   /** Price of the pool, else the middle of the best orders; undefined without both. */
@@ -32,7 +31,6 @@ export interface Ladder {
 interface LadderRequest {
   readonly book: PairBook;
   readonly base: Address;
-  /** Width of a level, raw quote per raw base. */
   readonly step: Fraction;
   readonly levels: number;
   readonly ownMaker?: Address;

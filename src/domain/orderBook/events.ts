@@ -19,7 +19,6 @@ interface UpdateOrderInfoEvent {
   readonly inNum: bigint;
 }
 
-/** The maker got back `num` of the sold token. */
 interface CancelOrderWithNumEvent {
   readonly kind: 'CancelOrderWithNum';
   readonly soldToken: Address;

@@ -80,7 +80,6 @@ interface Walk {
   readonly from: bigint;
   readonly limit: Terms;
   readonly curve: PoolCurve;
-  /** Input that lifts the pool to the limit, at most all. */
   readonly cap: bigint;
 }
 

@@ -2,7 +2,6 @@ import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 import { accountTrades, keyOf, orderStories, type PlacedEvent } from './accountOrders.ts';
 
-/** A fill of an own resting order by another account. Raw units. */
 export interface OrderFill {
   /** Transaction and order: a reorg does not change this id. */
   readonly id: string;

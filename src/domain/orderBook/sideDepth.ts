@@ -1,7 +1,6 @@
 import { fitsUint256 } from './fitsUint256.ts';
 import type { OrderFill, RestingOrder } from './types.ts';
 
-/** Running sums over the best entries, computed only as far as needed. */
 export interface SideDepth {
   readonly orders: readonly RestingOrder[];
   /** `costs[n]`: sold units that the best n orders take, fee included. */

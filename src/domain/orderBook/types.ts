@@ -28,7 +28,6 @@ export interface PairBook {
 }
 
 export interface OrderMarket {
-  /** Raw reserves; both are 0 for an empty pool. */
   readonly reserveSold: bigint;
   readonly reserveBought: bigint;
   /** Orders that sell the same token, best first. Never mutated, because depth is cached per array. */
@@ -88,7 +87,6 @@ export interface OrderQuote {
 
 export type OrderRefusal =
   | { readonly code: 'belowMinimum'; readonly minimum: bigint }
-  /** A product exceeds 2^256 - 1. */
   | { readonly code: 'overflow' }
   /** A division by zero burns all gas: `to` is 0, or the pool holds a single unit. */
   | { readonly code: 'divisionByZero' }

@@ -10,7 +10,6 @@ export interface WhyNotFilled {
    */
   readonly reason: 'away' | 'crossed' | 'queue' | 'waits';
   readonly ahead: { readonly orders: number; readonly amount: bigint };
-  /** New opposite order that would fill this order now; undefined if no single order does. */
   readonly counter: OrderRequest | undefined;
 }
 

@@ -3,7 +3,6 @@ import type { TradeDirection } from '../trade/types.ts';
 
 /** Raw units with fees, as they left and reached the account. */
 export interface CostedTrade {
-  /** BUY: the quote was paid for the base. */
   readonly side: TradeDirection;
   readonly base: bigint;
   readonly quote: bigint;
@@ -19,7 +18,6 @@ export interface CostLedger {
   readonly paid: bigint;
   readonly received: bigint;
   readonly held: bigint;
-  /** Scaled. */
   readonly heldCost: bigint;
   readonly realised: bigint;
   /** Raw units sold without a purchase in this market, so that their cost is unknown. */

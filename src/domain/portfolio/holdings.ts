@@ -18,7 +18,6 @@ interface HeldAmount {
 }
 
 export interface HoldingLine {
-  /** Unique within its kind. */
   readonly id: string;
   readonly amounts: readonly HeldAmount[];
   /** True for a pool: both sides have the same value at the pool's price. */
@@ -67,13 +66,11 @@ export const holdingsValue = (values: readonly (DollarValue | undefined)[], isCo
 
 const ALL_BPS = 10_000n;
 
-/** Shares at the lowest and the highest of uncertain prices. */
 export interface ShareRange {
   readonly low: Fraction;
   readonly high?: Fraction;
 }
 
-/** `part` / (`part` + `rest`), in dollars; undefined if both are 0. */
 const shareAt = (part: CertainDollars, rest: CertainDollars): Fraction | undefined => {
   const [own, others] = [part.numerator * rest.denominator, rest.numerator * part.denominator];
   return own + others === 0n ? undefined : { numerator: own, denominator: own + others };
@@ -89,9 +86,7 @@ export const shareOfValue = (part: DollarValue, whole: DollarValue): ShareRange 
 };
 
 export interface DayMove extends SignedDollars {
-  /** Change rounded towards zero; undefined if the earlier value was 0. */
   readonly change: ChangeBps | undefined;
-  /** Number of lines whose value a day ago is unknown. */
   readonly uncounted: number;
 }
 

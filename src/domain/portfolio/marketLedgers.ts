@@ -55,7 +55,6 @@ interface Signed {
 }
 
 export interface SignedDollars extends Signed {
-  /** Value at the higher price, if pools of comparable depth disagree. */
   readonly other?: Signed;
 }
 

@@ -5,7 +5,6 @@ import type { Address } from '../tokens/types.ts';
 import type { SelfFillFee } from '../orderBook/selfFills.ts';
 import type { OwnTrade } from './ownTrade.ts';
 
-/** `added`, `removed`: part of a liquidity change. */
 export type TransferKind = 'added' | 'removed' | 'sent' | 'arrived';
 
 export type MovementKind = 'bought' | 'sold' | 'tradeFee' | MoveAction | TransferKind;
@@ -19,13 +18,11 @@ export interface MovedAmount<A = bigint> {
 export interface Movement {
   readonly id: string;
   readonly kind: MovementKind;
-  /** Amount sent, with the fee. */
   readonly sent: MovedAmount | undefined;
   readonly received: MovedAmount | undefined;
   readonly fee: MovedAmount<Fraction> | undefined;
   readonly role: OwnTrade['role'] | undefined;
   readonly exchange: string | undefined;
-  /** Other side of a transfer; undefined for a trade. */
   readonly contract: Address | undefined;
   readonly blockNumber: number;
   readonly logIndex: number;

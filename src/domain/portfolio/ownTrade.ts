@@ -4,7 +4,6 @@ export interface OwnTrade extends Omit<AccountTrade, 'at'> {
   readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'logIndex' | 'transactionHash'>;
   /** Undefined for the exchange with the order book. */
   readonly exchange?: string | undefined;
-  /** True if another account received the proceeds. */
   readonly isForOther?: boolean;
 }
 

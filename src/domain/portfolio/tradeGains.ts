@@ -10,7 +10,6 @@ export interface GainedTrade extends CostedTrade {
 
 export interface TradeGains {
   readonly trades: readonly GainedTrade[];
-  /** Undefined if earlier trades may be missing. */
   readonly ledger: CostLedger | undefined;
 }
 
@@ -19,7 +18,6 @@ interface MarketAddresses {
   readonly quote: Address;
 }
 
-/** Raw amounts with fees; undefined for a trade of another market. */
 const costedTrade = (trade: OwnTrade, { base, quote }: MarketAddresses): CostedTrade | undefined => {
   const { soldToken, boughtToken, sold, received } = trade;
   if (soldToken === base && boughtToken === quote) return { side: 'SELL', base: sold, quote: received };

@@ -6,7 +6,6 @@ export interface PriceRule {
   readonly dollar: Address;
   /** Only these tokens lead to dollars; a reserve of any other token is no depth. */
   readonly anchors: readonly Address[];
-  /** Minimum depth of each pool in a chain, raw dollars. */
   readonly minDepth: bigint;
   /** Largest gap at which two chains agree, in 1/10000 of the lower price. */
   readonly maxGapBps: number;
@@ -44,7 +43,6 @@ const times = (a: Fraction, b: Fraction): Fraction => ({
 export const atPrice = (amount: bigint, { numerator, denominator }: Fraction): bigint =>
   (amount * numerator) / denominator;
 
-/** True if the prices differ by more than `maxGapBps`, in 1/10000 of the lower one. */
 const isApart = (a: Fraction, b: Fraction, maxGapBps: number): boolean => {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
   const [low, high] = left < right ? [left, right] : [right, left];

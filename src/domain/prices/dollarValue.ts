@@ -5,7 +5,6 @@ import type { PricedToken } from './dollarPrices.ts';
 
 /** Whole dollars; the lower value if two disagree, which totals use. */
 export interface DollarValue extends Fraction {
-  /** Higher value, if pools of comparable depth disagree. */
   readonly other?: Fraction;
 }
 
@@ -28,7 +27,6 @@ export interface RawDollars {
   readonly other?: bigint;
 }
 
-/** Whole dollars per whole token. */
 export interface TokenPrice extends DollarValue {
   /** Whole dollars in the token's pools, which limit the value of any amount. */
   readonly depth: Fraction;

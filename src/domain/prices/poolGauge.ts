@@ -12,7 +12,6 @@ export interface GaugeQuery {
   readonly pair: Address;
   readonly a: Address;
   readonly b: Address;
-  /** Raw reserve; zero for a new pool. */
   readonly reserveA: bigint;
   readonly reserveB: bigint;
   readonly pools: readonly MarketPool[];

@@ -1,7 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts';
 import type { InvitationCode } from './types.ts';
 
-/** Invitation that is stored in this browser until an account joins. */
 export interface KeptInvitation {
   readonly code: InvitationCode;
   readonly keptAtMs: number;

@@ -5,10 +5,8 @@ export const earnKinds = ['liquidity', 'farm', 'single', 'lock', 'order', 'trade
 
 type EarnKind = (typeof earnKinds)[number];
 
-/** One way to earn: a programme's pool or pair, a lock time, a farm, or a bond. */
 export interface EarnEntry {
   readonly kind: EarnKind;
-  /** Names and symbols of everything that is staked, paid and received. */
   readonly words: string;
   readonly rate: RateBps | undefined;
   /** `year`: simple rate for 365 days. `once`: return of one use, which cannot be compared with a yearly rate. */
@@ -33,7 +31,6 @@ export interface EarnChoice {
   readonly view: EarnView;
   readonly kind: EarnKind | 'every';
   readonly order: EarnOrdering;
-  /** Each word of the search is a part of an entry's words, in any case. */
   readonly search: string;
 }
 

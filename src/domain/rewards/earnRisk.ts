@@ -1,9 +1,7 @@
 export interface EarnExposure {
-  /** True if the contract can't pay its rewards now. */
   readonly isShort: boolean;
   /** Seconds until the deposit or its price is back; `forever` if it is burned. */
   readonly lockSeconds: bigint | 'forever';
-  /** Age of the contract; undefined while unknown. */
   readonly ageSeconds: bigint | undefined;
 }
 

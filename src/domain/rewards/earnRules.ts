@@ -9,7 +9,6 @@ export interface EarnGate {
 }
 
 export interface EarnContext extends EarnGate {
-  /** False for unstaking, which needs no approval. */
   readonly isDeposit: boolean;
   readonly typed: bigint | undefined;
   readonly available: bigint | undefined;

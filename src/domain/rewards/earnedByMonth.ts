@@ -9,15 +9,12 @@ export interface EarnedMove<P> {
 }
 
 interface EarnedMonth<P> {
-  /** Month as `YYYY-MM`. */
   readonly month: string;
   readonly programmes: ReadonlyMap<P, ReadonlyMap<Address, bigint>>;
 }
 
 interface EarnedByMonth<P> {
-  /** Newest month first; months without a reward are left out. */
   readonly months: readonly EarnedMonth<P>[];
-  /** Number of rewards of unknown time, which no month includes. */
   readonly undated: number;
 }
 

@@ -4,7 +4,6 @@ const DAY_SECONDS = 86_400n;
 
 export interface OwnRate {
   readonly perDay: readonly TokenAmount[];
-  /** Unix seconds at which the rewards end; undefined if no end is known. */
   readonly until?: bigint | undefined;
 }
 

@@ -5,7 +5,6 @@ import { rateBetween, type RateBps } from '../prices/rateBps.ts';
 
 const BPS = 10_000n;
 
-/** Whole dollars of the example trade, order and burn. */
 export const EXAMPLE_DOLLARS = 100n;
 
 /**

@@ -9,9 +9,7 @@ export interface RewardMove {
   readonly transactionHash: Hex;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Unix seconds; undefined if the node does not report the time with the log. */
   readonly timestamp: number | undefined;
-  /** Pool or lock number, if the contract names one. */
   readonly pid: bigint | undefined;
   /** Purpose named by the contract's event: a returned stake, or a reward. */
   readonly purpose: 'stake' | 'reward' | undefined;

@@ -37,7 +37,6 @@ export type SliceResult = { readonly hash: Hex } | { readonly skipped: SkipReaso
 export interface SliceJob extends SliceTerms {
   readonly id: string;
   readonly state: 'running' | 'paused' | 'ended';
-  /** Results in the order of the slices; the next slice has this list's length as its index. */
   readonly results: readonly SliceResult[];
   /** Milliseconds; time from which the next slice is due. */
   readonly nextTime: number;

@@ -10,7 +10,6 @@ export interface LockedStake {
   readonly startTime: bigint;
   readonly endTime: bigint;
   readonly rateBps: bigint;
-  /** Deposit and reward, which the contract pays at the end. */
   readonly payout: bigint;
   readonly deposited: bigint;
 }

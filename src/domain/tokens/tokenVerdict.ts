@@ -5,7 +5,6 @@ export interface TriedMove {
   readonly reason: string;
 }
 
-/** Results of a purchase, a sale and a payment to the order book, simulated in one call. */
 export interface TokenTrial {
   readonly bought: TriedMove;
   readonly sold: TriedMove | undefined;

@@ -2,7 +2,6 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { poolOutput } from '../orderBook/poolCurve.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Raw reserves; the tokens are in either order. */
 export interface PoolReserves {
   readonly token0: Address;
   readonly token1: Address;
@@ -26,7 +25,6 @@ interface RouteRequest {
 }
 
 interface Route {
-  /** Raw output, rounded down in each pool. */
   readonly received: bigint;
   readonly path: readonly Address[];
 }

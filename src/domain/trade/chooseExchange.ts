@@ -4,7 +4,6 @@ import { quoteOnRouter, type RouterMarket } from './routerQuote.ts';
 import { minSplitGain, splitTrade, sumOfSplit, type TradeSplit } from './splitTrade.ts';
 import type { QuoteProblem, TradeIntent, TradeMarket, TradeQuote } from './types.ts';
 
-/** Id of the offer that uses the order book and another exchange. */
 const SPLIT_ID = 'split';
 
 export interface ExchangeOffer {
@@ -20,7 +19,6 @@ export interface SplitOffer extends ExchangeOffer {
   readonly split: TradeSplit;
   /** Raw output above that of the best exchange alone, after exchange fees and before the network fee. */
   readonly gain: bigint;
-  /** Best single exchange, which is used without the split. */
   readonly instead: ExchangeOffer;
 }
 
@@ -29,7 +27,6 @@ export interface ExchangeChoice {
   readonly isByHand: boolean;
   readonly offers: readonly ExchangeOffer[];
   readonly rival: ExchangeOffer | undefined;
-  /** Undefined unless the split pays clearly more than the best exchange alone. */
   readonly split: SplitOffer | undefined;
   /**
    * Advantage over the rival after fees: raw output for the same input, or raw input saved. Negative for a worse
@@ -49,7 +46,6 @@ interface ExchangeQuery {
   readonly book: ExchangeOffer;
   readonly markets: readonly RouterMarket[];
   readonly chosen: string | null;
-  /** True if the order book accepts no order for these tokens. */
   readonly isBookShut?: boolean;
   /** Market of the order book; undefined: no split is offered. */
   readonly market?: TradeMarket | undefined;
@@ -79,7 +75,6 @@ const bestOf = (intent: TradeIntent, offers: readonly ExchangeOffer[]): Exchange
       undefined,
     );
 
-/** True if more of the book is being read, or both tokens are the same. */
 const isUndecided = ({ quote }: ExchangeOffer): boolean =>
   !quote.ok && (quote.error.code === 'bookTooShort' || quote.error.code === 'sameToken');
 
@@ -91,7 +86,6 @@ const splitsOf = ({ intent, market, markets }: ExchangeQuery): readonly TradeSpl
 
 const outputOf = ({ book, other }: TradeSplit): bigint => book.filled.received + other.filled.received;
 
-/** Undefined for a book that is only partly known, or accepts no order. */
 const splitOffer = (query: ExchangeQuery, instead: ExchangeOffer): SplitOffer | undefined => {
   const { intent, isBookShut = false, minSplitGainBps = 0 } = query;
   if (isBookShut || !instead.quote.ok) return undefined;

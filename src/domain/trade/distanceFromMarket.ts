@@ -8,7 +8,6 @@ export const distanceFromMarket = (price: Fraction, market: Fraction): number =>
   return Number(ratio - 1_000_000n) / 100;
 };
 
-/** `at` only for the market's own price. */
 export interface MarketDistance {
   readonly side: 'above' | 'below' | 'at';
   readonly percent: string;

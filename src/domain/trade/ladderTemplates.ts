@@ -20,7 +20,6 @@ export interface TemplateSide {
   readonly sizes: ScaleSizes;
 }
 
-/** Saved ladder of one side or both. */
 export interface LadderTemplate {
   readonly name: string;
   readonly sides: Readonly<Partial<Record<TradeDirection, TemplateSide>>>;
@@ -28,7 +27,6 @@ export interface LadderTemplate {
 
 export const MAX_TEMPLATES = 20;
 const MAX_TEXT_LENGTH = 40;
-/** Largest number of decimals of a percentage. */
 const PERCENT_DECIMALS = 4;
 const ONE_PERCENT = 10n ** BigInt(PERCENT_DECIMALS);
 const WHOLE = 100n * ONE_PERCENT;

@@ -6,7 +6,6 @@ import { minInputFor } from './minInputFor.ts';
 import type { QuoteProblem, TradeIntent } from './types.ts';
 import { beyondSlippage, worstPriceOf, type Ratio } from './worstPrice.ts';
 
-/** Raw amounts of an order: sold, and required in return. */
 interface Terms {
   readonly from: bigint;
   readonly to: bigint;
@@ -24,12 +23,10 @@ const largestTo = ({ reserveSold, reserveBought }: OrderMarket, from: bigint, wo
   return smaller((from * worst.to) / worst.from, abovePool);
 };
 
-/** True if a price is worse than the limit by more than a hundredth of it. */
 const isFarBeyond = ({ from, to }: Terms, limit: Ratio): boolean => from * limit.to * 100n > to * limit.from * 101n;
 
 const receivedOf = ({ bookTaken, poolOutput }: OrderMatch): bigint => bookTaken + poolOutput;
 
-/** Input of a market order: as typed, or the smallest one for a typed output. */
 const inputOf = ({ field, amount }: TradeIntent, market: OrderMarket): Result<bigint, QuoteProblem> => {
   if (field === 'INPUT') return ok(amount);
   const min = minInputFor(market, amount);

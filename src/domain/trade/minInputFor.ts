@@ -5,7 +5,6 @@ import { sideDepth } from '../orderBook/sideDepth.ts';
 import type { OrderMarket, OrderRefusal } from '../orderBook/types.ts';
 
 type MinInputProblem =
-  /** The book and the pool hold less: at most `max`. */
   | { readonly code: 'outputTooLarge'; readonly max: bigint }
   | { readonly code: 'refused'; readonly refusal: OrderRefusal };
 
@@ -36,7 +35,6 @@ const bracketFor = (market: OrderMarket, requested: bigint, guess: bigint): Resu
   }
 };
 
-/** Raw amount that can be bought at any price: the pool keeps at least one unit. */
 const everything = ({ reserveBought, opposite }: OrderMarket): bigint =>
   (sideDepth(opposite, opposite.length).takes[opposite.length] ?? 0n) + reserveBought - 1n;
 

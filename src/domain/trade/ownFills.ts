@@ -5,7 +5,6 @@ import type { FilledLeg, TradeQuote } from './types.ts';
 
 export interface OwnFills {
   readonly orders: readonly OrderFill[];
-  /** The trader gets this back, except for the fee. */
   readonly own: FilledLeg;
   /** Fills by other makers and the pool; `own` + `others` = `filled`. */
   readonly others: FilledLeg;

@@ -7,7 +7,6 @@ import type { QuoteProblem, TradeDirection, TradeMarket, TradeQuote } from './ty
 
 export interface OrderMove {
   readonly index: bigint;
-  /** As in the book: the wrapped token for the native coin. */
   readonly input: Token;
   readonly output: Token;
   readonly direction: TradeDirection;

@@ -7,7 +7,6 @@ import { averagePrice, feeWithin, orderPrice } from './limitOrder.ts';
 import { priceImpact } from './quoteTrade.ts';
 import type { FilledLeg, QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
 
-/** Pool at a block, with raw reserves above zero. */
 export interface RouterMarket {
   readonly id: string;
   readonly name: string;

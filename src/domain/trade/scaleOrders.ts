@@ -68,7 +68,6 @@ export const quoteScale = (
 };
 
 export interface ScaleRow {
-  /** Limit, quote per base, exact. */
   readonly price: Fraction;
   readonly from: bigint;
   readonly to: bigint;

@@ -51,7 +51,6 @@ const ratioAfter = ({ reserveSold, reserveBought }: Reserves, kept: bigint): Rat
   return { from: sold * sold, to: reserveSold * reserveBought * 1_000_000n };
 };
 
-/** Raw input of another exchange's pool up to a price. */
 const poolSizeWithin = ({ reserveSold, reserveBought, feeFactor }: RouterMarket, limit: Ratio): bigint => {
   const reached = squareRoot((limit.from * reserveSold * reserveBought * 1_000_000n) / limit.to);
   const kept = reached - reserveSold * 1000n;

@@ -12,9 +12,7 @@ import type { FilledLeg, TradeDirection, TradeIntent, TradeMarket, TradeQuote } 
 
 /** Two parts of one market order; each has its own limit and fills completely at its block. */
 export interface TradeSplit {
-  /** Part in the order book and its pool. */
   readonly book: TradeQuote;
-  /** Part in the pool of `market`. */
   readonly other: TradeQuote;
   readonly market: RouterMarket;
 }
@@ -87,7 +85,6 @@ interface Search {
   readonly amount: bigint;
 }
 
-/** Raw output of both parts; undefined if the book refuses its part. */
 const outputAt = ({ market, other, amount }: Search, input: bigint): bigint | undefined => {
   const match = matchAtAnyPrice(market, input);
   if (!match.ok) return undefined;
@@ -137,7 +134,6 @@ const orderEnds = ({ market }: Search, input: bigint): readonly bigint[] => {
 
 const TRIED_UNITS = [-2n, -1n, 0n, 1n, 2n];
 
-/** Best input of the book among those tried, from `min` to one unit less than the whole amount. */
 const bestInput = (search: Search, min: bigint): bigint | undefined => {
   const found = equalSlopes(search, min);
   const near = [...TRIED_UNITS.map((units) => found + units), ...orderEnds(search, found)];
@@ -150,7 +146,6 @@ const bestInput = (search: Search, min: bigint): bigint | undefined => {
   return best?.input;
 };
 
-/** Smallest raw input that the book and its pool accept. */
 const leastInput = ({ minimum = 0n, reserveSold, reserveBought }: OrderMarket): bigint => {
   const toPool = minPoolInput(reserveSold, reserveBought) ?? 1n;
   return minimum + 1n > toPool ? minimum + 1n : toPool;

@@ -15,7 +15,6 @@ export interface TradeIntent {
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
   readonly field: TradeField;
-  /** Raw units of the typed field's token. */
   readonly amount: bigint;
   /** Raw quote per raw base; only for LIMIT, and required there. */
   readonly limitPrice?: Fraction;
@@ -86,6 +85,5 @@ export type QuoteProblem =
   | { readonly code: 'nothingFills' }
   /** The order is post-only. A limit strictly short of `takingPrice` rests. */
   | { readonly code: 'wouldFill'; readonly direction: TradeDirection; readonly takingPrice: Fraction }
-  /** More of the opposite list must be read. */
   | { readonly code: 'bookTooShort' }
   | { readonly code: 'refused'; readonly refusal: Exclude<OrderRefusal, { readonly code: 'bookTooShort' }> };

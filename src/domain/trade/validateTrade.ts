@@ -28,7 +28,6 @@ export interface TradeContext {
   readonly watching: boolean;
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
-  /** True if one side is the native coin and the other one its wrapper. */
   readonly isWrap?: boolean;
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
@@ -39,12 +38,10 @@ export interface TradeContext {
   readonly amount: bigint | undefined;
   readonly limitPrice: Fraction | undefined;
   readonly recipient: TradeRecipient | undefined;
-  /** Contracts of the exchange, the tokens and the pair. */
   readonly forbiddenRecipients: readonly Address[];
   readonly balance: bigint | undefined;
   readonly spend: bigint | undefined;
   readonly quote: Loadable<Result<unknown, QuoteProblem>>;
-  /** True if no node answers, so that the market cannot load. */
   readonly unreachable?: boolean;
   readonly freshness: Freshness;
   /** True if the order rests too far from the market for an old price to matter. */

@@ -6,7 +6,6 @@ import type { TransactionInfo, TransactionRecord } from './types.ts';
 
 export interface ActualCall {
   readonly info: TransactionInfo;
-  /** Outcome of the call; null if only the plan is known. */
   readonly call: CallOutcome | null;
 }
 

@@ -161,7 +161,6 @@ const withdrawn: Decoder<'withdrawDeposit'> = ({ token, amount }, view) => {
   return moved(isOnly ? paid[0]?.amount : paymentOf(view, token, amount));
 };
 
-/** The log's payout includes the fee, which the bond pays at once. */
 const bought: Decoder<'buyBond'> = ({ token, payoutToken }, view) => {
   const [sale, second] = view.bonds;
   if (!sale || second) return undefined;

@@ -2,7 +2,6 @@
 export interface OrderOutcome {
   /** 0 if no order was opened, as for a trade on a router. */
   readonly orderIndex: string;
-  /** Raw amount spent at once, in book and pool. */
   readonly spent: string;
   readonly received: string;
   readonly receivedFromBook: string;
@@ -69,7 +68,6 @@ interface Outcomes {
 
 export type OutcomeOf<K extends keyof Outcomes> = Outcomes[K];
 
-/** Raw units as decimal strings. */
 export type CallOutcome = Outcomes[keyof Outcomes];
 
 /** True if the outcome is an order's, which has `spent`; false for a missing outcome. */

@@ -1,6 +1,5 @@
 import type { Address, Currency } from '../tokens/types.ts';
 
-/** Facts that suffice to show a currency later without any list. */
 export interface CurrencyFact {
   readonly address?: Address;
   readonly symbol: string;

@@ -48,7 +48,6 @@ const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefine
     return token && 'amount' in info && isSame(token.address, address) ? [info.amount] : [];
   });
 
-/** Currencies that a call pays without being a reward or a stake. */
 const paidBesides = (info: TransactionInfo): readonly CurrencyFact[] => {
   if (info.kind === 'placeOrder' || info.kind === 'swap') return [info.output];
   return info.kind === 'removeLiquidity' ? [info.currencyA, info.currencyB] : [];

@@ -14,18 +14,15 @@ const NO_OTHER_PAYMENT: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 export interface CallView extends ReceiptFacts {
-  /** All calls of the transaction, in order. */
   readonly infos: readonly TransactionInfo[];
   readonly index: number;
   /** True if some calls may have failed. */
   readonly isPartial: boolean;
 }
 
-/** Sender of all these transfers; undefined if there are several senders. */
 const senderOf = ([first, ...rest]: readonly TransferFact[]): TransferFact['from'] | undefined =>
   rest.every(({ from }) => isSame(from, first?.from)) ? first?.from : undefined;
 
-/** Planned raw payouts of the ended locks of one token. */
 const planned = (infos: readonly TransactionInfo[], { address }: CurrencyFact): readonly string[] =>
   infos.flatMap((info) => (info.kind === 'unlockTokens' && isSame(info.token.address, address) ? [info.amount] : []));
 

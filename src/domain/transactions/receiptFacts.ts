@@ -13,7 +13,6 @@ export interface TransferFact extends Placed {
   readonly amount: bigint;
 }
 
-/** Wrap or unwrap by `holder`, raw units. */
 export interface WrapFact extends Placed {
   readonly kind: 'wrapped' | 'unwrapped';
   readonly holder: Address;
@@ -44,7 +43,6 @@ export type GovernanceFact =
   | { readonly kind: 'voted'; readonly id: bigint; readonly voter: Address; readonly support: boolean }
   | { readonly kind: 'delegated'; readonly token: Address; readonly delegator: Address; readonly delegatee: Address };
 
-/** Facts of each kind, in log order. */
 export interface ReceiptFacts {
   readonly account: Address;
   readonly transfers: readonly TransferFact[];

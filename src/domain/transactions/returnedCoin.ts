@@ -1,7 +1,6 @@
 import { isOrderOutcome, type CallOutcome } from './callOutcome.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** Raw change of the sender's balance, without the network fee. */
 export interface CoinMoved {
   readonly sent: bigint;
   readonly change: bigint;

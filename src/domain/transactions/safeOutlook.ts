@@ -8,7 +8,6 @@ export interface OrderOutlook {
   readonly rests: string;
 }
 
-/** Amounts that move between Safe and pool, as decimal strings of raw units. */
 export interface LiquidityOutlook {
   readonly amountA: string;
   readonly amountB: string;

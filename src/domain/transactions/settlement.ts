@@ -15,7 +15,6 @@ export const followedHash = ({
   safe,
 }: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'safe'>): Hex => safe?.minedHash ?? replacedBy ?? hash;
 
-/** Block of the receipt or ending, which a reorg may remove; undefined while there is none. */
 const settledAt = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): number | undefined =>
   receipt?.blockNumber ?? ended?.blockNumber;
 

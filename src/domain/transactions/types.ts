@@ -26,7 +26,6 @@ export type TransactionInfo =
       readonly orderType: 'MARKET' | 'LIMIT';
       /** True if the wallet is to cancel a remainder while the result is on screen. */
       readonly cancelsRest?: boolean;
-      /** Tool that made the order; missing for an order of the ticket. */
       readonly madeBy?: OrderMaking;
       readonly input: CurrencyFact;
       readonly output: CurrencyFact;
@@ -34,7 +33,6 @@ export type TransactionInfo =
       readonly to: string;
       /** Owner of the order; missing in records of earlier releases. */
       readonly maker?: Address;
-      /** Slice of a time-sliced order: the job's id and the slice's index. */
       readonly slice?: { readonly job: string; readonly index: number };
     }
   | {
@@ -115,7 +113,6 @@ export interface ClaimedRewards {
   readonly others?: readonly { readonly token: CurrencyFact; readonly amount: string }[];
 }
 
-/** Raw movement of a token that no call names. */
 export interface UnplannedMove {
   readonly token: Address;
   readonly direction: 'received' | 'paid';
@@ -163,7 +160,6 @@ export interface TransactionEnding {
     | 'unknownInSafe';
   readonly blockNumber: number;
   readonly hash?: Hex;
-  /** Call that was mined instead; long data is cut. */
   readonly instead?: RequestedCall;
 }
 
@@ -206,7 +202,6 @@ export interface TransactionRecord {
   /** Missing if there are none, and in records of earlier releases. */
   readonly unplanned?: readonly UnplannedMove[];
   readonly returnedCoin?: string;
-  /** Cause of the revert, found by a replay at its block. */
   readonly revert?: RevertCause;
   /**
    * Outcomes of `also`, then of `info`; null if only planned. Missing without a successful receipt, and in earlier
@@ -220,7 +215,6 @@ export interface TransactionRecord {
   readonly signed?: SignedFacts;
   readonly signedAtBlock?: number;
   readonly unseenSinceBlock?: number;
-  /** Number of earlier transactions that are not mined yet; missing for none. */
   readonly waitsBehind?: number;
   /** Hash mined instead, at another gas price; for a batch the transaction that executed it. */
   readonly replacedBy?: Hex | undefined;

@@ -20,7 +20,6 @@ export interface WalletRequest extends Pick<
   /** Block at which the nonce was unused; missing if no block was known. */
   readonly atBlock?: number;
   readonly askedTime: number;
-  /** Hash of the transaction, until its record is stored. */
   readonly hash?: Hex;
   /** Set if the wallet answered that it did not send it; the chain is still watched for some blocks. */
   readonly isRefused?: true;
@@ -45,7 +44,6 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 const subjectOf = (info: TransactionInfo): string =>
   JSON.stringify(Object.entries(info).filter(([name]) => !AMOUNTS.has(name)));
 
-/** True for infos that are equal in all fields but the amounts. */
 const isSameAction = (a: TransactionInfo, b: TransactionInfo): boolean => subjectOf(a) === subjectOf(b);
 
 /** Unsent requests of the account that equal `info` in all but the amounts. */

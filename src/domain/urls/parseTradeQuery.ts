@@ -3,14 +3,12 @@ import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OrderType, TradeDirection, TradeField } from '../trade/types.ts';
 
-/** Values of a URL; undefined ones leave the form's values. */
 export interface TradePrefill {
   readonly input: CurrencyId | undefined;
   readonly output: CurrencyId | undefined;
   readonly unknownIds: readonly string[];
   /** Checksummed address, name, or text that the ticket rejects. */
   readonly recipient: string | undefined;
-  /** Decimal amount of the typed field. */
   readonly amount: string | undefined;
   readonly field: TradeField;
   readonly direction: TradeDirection | undefined;

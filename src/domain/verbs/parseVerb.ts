@@ -17,7 +17,6 @@ export interface OrderVerb {
   readonly amount: VerbAmount;
   /** Symbol in lower case, unchecked. Undefined for the base token, or for a percentage for the token paid. */
   readonly symbol: string | undefined;
-  /** Undefined for a market order. */
   readonly price: VerbPrice | undefined;
 }
 

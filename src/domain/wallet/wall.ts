@@ -13,7 +13,6 @@ export interface WallFinding {
   readonly isFlagged: boolean;
 }
 
-/** A country includes its parts. */
 const isRegionBlocked = (region: string, blocked: readonly string[]): boolean => {
   const code = region.trim().toUpperCase();
   return blocked.some((entry) => code === entry || code.startsWith(`${entry}-`));

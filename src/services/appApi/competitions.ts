@@ -28,7 +28,6 @@ const competition: Shape<Competition> = where(
   ({ startsAt, endsAt }) => startsAt < endsAt,
 );
 
-/** True for a ranking with the best first and no repetition. */
 const isRanking = (ranking: readonly Omit<RankedAccount, 'rank'>[]): boolean =>
   new Set(ranking.map(({ account }) => account)).size === ranking.length &&
   ranking.every(({ score }, index) => index === 0 || score <= (ranking[index - 1]?.score ?? 0n));

@@ -41,7 +41,6 @@ const problemOf = (cause: DownloadCause): ServiceProblem => {
   return { code: cause.code === 'tooLarge' ? 'unreadable' : 'unreachable', cause };
 };
 
-/** Carries a problem through the GraphQL library. */
 class NoAnswer extends Error {
   constructor(readonly problem: ServiceProblem) {
     super(problem.code);

@@ -46,7 +46,6 @@ const fillOf =
     return { ...eventFields(value, path), kind: 'fill', sellsToken0, inNum: fromNum, outNum: toNum };
   };
 
-/** Another token is a misfit. */
 const tokenOf =
   (expected: string): Shape<number> =>
   (value, path) => {

@@ -13,7 +13,6 @@ export const reportedOrder: Shape<ReportedOrder> = (value, path) => {
 
 const amounts = record({ amountOrder: uint, amountTrading: uint, amountCancellation: uint });
 
-/** Orders that are not completely traded or cancelled. */
 export const openOrders: Shape<readonly ReportedOrder[]> = (value, path) => {
   const entry: Shape<readonly ReportedOrder[]> = (item, at) => {
     const { amountOrder, amountTrading, amountCancellation } = amounts(item, at);

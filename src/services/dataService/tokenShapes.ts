@@ -23,7 +23,6 @@ export const tokenPage =
     return record({ tokens: where(list(token, PAGE_SIZE), isRising) })(value, path).tokens;
   };
 
-/** Whole units, at least 0. */
 export const wholeUnits: Shape<number> = (value, path) => Number(text(/^\d{1,78}(\.\d{1,80})?$/)(value, path));
 
 const figures = record({ id: address, tradeVolume: wholeUnits, txCount: count, derivedETH: wholeUnits });

@@ -38,12 +38,10 @@ export interface ReportedOrder {
   readonly orderNo: bigint;
   readonly soldToken: Address;
   readonly boughtToken: Address;
-  /** Unix seconds of the last event. */
   readonly operateTime: number;
 }
 
 export interface DataService {
-  /** Last block that the service has read. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
   pairPage(query: PairQuery, signal?: AbortSignal): Answer<PairPage>;
   trades(account: Address, signal?: AbortSignal): Answer<readonly ReportedTrade[]>;

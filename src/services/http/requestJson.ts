@@ -5,7 +5,6 @@ import { isPassing, type Breaker, type RetryRules } from './breaker.ts';
 
 export interface DownloadLimits {
   readonly bytes: number;
-  /** Limit of one try, including its whole answer. */
   readonly milliseconds: number;
 }
 

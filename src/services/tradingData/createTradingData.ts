@@ -43,7 +43,6 @@ const [MAX_PAIRS, MAX_EXCHANGES] = [5000, 100];
 
 const positive = where(uint, (value) => value > 0n);
 
-/** Token1 per token0, from raw amounts. */
 const price: Shape<Fraction> = (value, path) => {
   const { amount0, amount1 } = record({ amount0: positive, amount1: positive })(value, path);
   return { numerator: amount1, denominator: amount0 };
@@ -68,7 +67,6 @@ const problemOf = (cause: DownloadCause): ServiceProblem => {
   return { code: cause.code === 'tooLarge' || cause.code === 'notJson' ? 'unreadable' : 'unreachable', cause };
 };
 
-/** Another pair is a misfit. */
 const oneOfTokens =
   (token0: Address, token1: Address): Shape<DayFigures> =>
   (value, path) => {

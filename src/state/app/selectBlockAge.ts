@@ -8,9 +8,7 @@ const FAILING_FROM = 2;
 
 export interface BlockAge {
   readonly freshness: Freshness;
-  /** Age by the correct time; undefined before the first block. */
   readonly ageSeconds: number | undefined;
-  /** Number of blocks by which another source is ahead; undefined if none was read. */
   readonly behindBlocks: number | undefined;
   /** `offsetMs`: correct time minus the device's clock. `isWrong`: the offset is too large to ignore. */
   readonly clock: { readonly offsetMs: number; readonly isWrong: boolean };
@@ -23,7 +21,6 @@ const shownBlockOf = ({ chainId, blockNumber, blockTimestamp, blockSeenAtMs }: A
     : { number, timestamp: blockTimestamp, seenAtMs: blockSeenAtMs };
 };
 
-/** `nowMs`: the device's time. */
 export const selectBlockAge = ({ app }: { readonly app: AppState }, nowMs: number): BlockAge => {
   const block = shownBlockOf(app);
   const clockOffsetMs = app.clockOffsetMs ?? 0;

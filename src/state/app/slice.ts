@@ -34,14 +34,12 @@ export interface Popup {
 
 type AppModal = 'WALLET';
 
-/** `message`: raw error, for the details. */
 export type Connection =
   | { readonly status: 'ok' }
   | { readonly status: 'failing'; readonly failures: number; readonly message: string };
 
 export interface AppState {
   readonly chainId: number;
-  /** Block of all shown data, by chain. */
   readonly blockNumber: Readonly<Record<number, number>>;
   readonly blockTimestamp: number | null;
   readonly blockSeenAtMs: number | null;

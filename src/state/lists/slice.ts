@@ -54,7 +54,6 @@ export const initialLists: ListsState = {
   ),
 };
 
-/** Lists that are used until they are downloaded. */
 export const standIns: ReadonlyMap<string, TokenList> = new Map(
   builtInLists.flatMap(({ url, bundled }) => (bundled && !isBundled(url) ? [[url, listOf(bundled)]] : [])),
 );

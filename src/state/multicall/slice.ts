@@ -5,10 +5,8 @@ import type { ListenerCounts } from '#domain/multicall/dueCalls.ts';
 
 export interface CallResult {
   readonly outcome?: CallOutcome | undefined;
-  /** Block of `outcome`; undefined if the last attempt failed. */
   readonly blockNumber?: number | undefined;
   readonly fetchingBlockNumber?: number;
-  /** True if the last attempt failed and is repeated. */
   readonly errored?: boolean | undefined;
 }
 

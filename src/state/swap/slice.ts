@@ -60,7 +60,6 @@ const dropTermsOf = (pair: string | undefined, state: SwapState, kept: SwapPrefi
   state.dex = kept.dex ?? null;
 };
 
-/** Buying and selling are the two directions of one market. */
 const turn = (state: SwapState): void => {
   const { INPUT, OUTPUT } = state;
   state.INPUT = OUTPUT;

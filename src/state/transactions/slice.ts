@@ -41,7 +41,6 @@ interface RecordKey {
   readonly hash: Hex;
 }
 
-/** Check of a record that found nothing new. */
 export interface RecordCheck {
   readonly hash: Hex;
   readonly blockNumber: number;
@@ -177,7 +176,6 @@ const transactionsSlice = createSlice({
       if (minedHash && earlierHashes.length > 0) record.earlierHashes = [...earlierHashes];
       if (minedHash) delete record.lastCheckedBlockNumber;
     },
-    /** The nonce is used, so the transaction can no longer be mined. */
     replaced: (
       state,
       action: PayloadAction<RecordKey & { readonly ended: TransactionEnding; readonly atMs: number }>,

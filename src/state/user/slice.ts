@@ -45,7 +45,6 @@ export interface UserState {
   favourites: Record<number, Record<string, number>>;
   /** Milliseconds of the last choice, by chain id and currency id. */
   recents: Record<number, Record<string, number>>;
-  /** Milliseconds of the last change; 0 until the first one. */
   timestamp: number;
 }
 

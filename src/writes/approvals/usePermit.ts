@@ -12,7 +12,6 @@ export type PermitTerms = Omit<PermitRequest, 'deadline'>;
 export interface Permit {
   readonly state: SubmitState;
   readonly signed: SignedPermit | undefined;
-  /** True if these pool tokens support no permit for the account. */
   isImpossible(terms: Pick<PermitTerms, 'token' | 'owner'>): boolean;
   sign(terms: PermitTerms, times: DeadlineTimes): Promise<void>;
   /** Forgets the problem. No further wallet request is sent, and a later signature is ignored. */
@@ -24,7 +23,6 @@ const IDLE: SubmitState = { phase: 'idle' };
 
 const subjectOf = ({ token, owner }: Pick<PermitTerms, 'token' | 'owner'>): string => `${owner} ${token}`;
 
-/** Permit by EIP-2612, which sends no transaction. */
 export const usePermit = (): Permit => {
   const getProvider = useWalletProvider();
   const [state, setState] = useState<SubmitState>(IDLE);

@@ -16,7 +16,6 @@ const numberOf = async (
   return decoded?.ok ? decoded.value : undefined;
 };
 
-/** True for tokens that leave the account's own balance. */
 const isPayment = ({ measure, shown }: BalanceMove, from: Address): boolean =>
   shown < 0n && measure.callData === erc20.balanceOf.call(measure.address, from).callData;
 

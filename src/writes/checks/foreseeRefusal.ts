@@ -15,7 +15,6 @@ const NAMED: ReadonlySet<SubmitProblem['code']> = new Set([
   'payoutBlocked',
 ]);
 
-/** Approval that the plan still needs. */
 export interface MissingApproval {
   readonly token: Address;
   readonly spender: Address;

@@ -14,7 +14,6 @@ import type { SecondOpinion, SubmitProblem } from '#writes/plan/plan.ts';
 
 export type Block = SignFacts['at'];
 
-/** Milliseconds: correct time minus the device's clock. */
 type ClockOffset = () => number;
 
 /** Node for reads that retries on HTTP 429. */

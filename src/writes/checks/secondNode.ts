@@ -37,7 +37,6 @@ interface Answers {
   readonly nonce: bigint | undefined;
 }
 
-/** Answer to a call by the account; undefined if the contract refuses. Rejects as the node does. */
 const answerTo = async (
   from: Address,
   { address, callData }: Call,
@@ -170,8 +169,6 @@ export const confirmBySecondNode = async (
       ] as const;
       return err({ code: 'nodesDisagree', about, reports });
     }
-  } catch {
-    // Nothing can be compared before the first block.
-  }
+  } catch {}
   return ok({ by: undefined });
 };

@@ -19,7 +19,6 @@ export interface OrderTerms {
   /** The whole input and its output; the limit price is to/from. */
   readonly from: bigint;
   readonly to: bigint;
-  /** Index of an order near the new one's position in its list; 0 for none. */
   readonly targetIndex: bigint;
   /** Remainder as quoted, and its possible growth without a new confirmation. */
   readonly expectedRest: bigint;

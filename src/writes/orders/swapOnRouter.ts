@@ -44,7 +44,6 @@ interface RouterCall {
   readonly callData: Hex;
 }
 
-/** `to` less the output's transfer fee. */
 const arrivingMin = ({ to, outputFeeBps = 0 }: Pick<RouterTerms, 'to' | 'outputFeeBps'>): bigint =>
   arrivesAfter(to, outputFeeBps, 1);
 

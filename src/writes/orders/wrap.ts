@@ -6,7 +6,6 @@ import { spendReads } from '#writes/plan/decisiveReads.ts';
 import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
-/** The amount is equal on both sides. */
 export interface WrapTerms {
   readonly kind: 'wrap' | 'unwrap';
   readonly native: Currency;

@@ -58,7 +58,6 @@ export type DecidingReads =
 
 export interface BalanceMove {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
-  /** Call whose answer has the amount as its first word. */
   readonly measure: Call;
   readonly shown: bigint;
   readonly bound?: bigint;
@@ -181,7 +180,6 @@ export interface TransactionPlan {
   readonly inspect?: (context: SimulationContext) => Promise<Result<void, SendProblem | PlanProblem>>;
   /** Undefined if nothing is known beyond the refusal. Never rejects. */
   readonly explain?: (context: SimulationContext, refusal: Refusal) => Promise<PlanProblem | undefined>;
-  /** Checks the simulation's return data before signing. */
   readonly check?: (returned: Hex) => Result<void, PlanProblem>;
 }
 

@@ -24,7 +24,6 @@ const {
 
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
 
-/** Undefined if the call reverts or cannot be decoded. Never rejects. */
 const ask = async <R>(
   { reader, from }: SimulationContext,
   staking: Address,

@@ -54,7 +54,6 @@ const readsOf =
     ];
   };
 
-/** Every call but the emergency exit also pays the rewards. */
 const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: StakeAction): BalanceMoves => {
   const token = currencyFact(poolToken);
   const back = { currency: token, change: amount, payer: staking };

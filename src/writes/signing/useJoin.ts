@@ -21,7 +21,6 @@ export interface Joining {
   cancel(): void;
 }
 
-/** Signs if the service verifies signatures, then sends once. */
 export const useJoin = (): Joining => {
   const { isAwaited, problem, sign, reset } = useSigning<string>();
   const { state, send, reset: forget } = useUserAction();

@@ -129,7 +129,6 @@ const restore = async (): Promise<Result<WalletConnect2Connector, WalletProblem>
     .at(-1);
   if (newest) return ok(adopt(opened, newest));
   await closeClient(opened);
-  // The next visit need not look for a session.
   if (storage.get(storageKeys.wallet) === WALLET_CONNECT_ID) storage.set(storageKeys.wallet, '');
   return err({ code: 'noWallet' });
 };

@@ -38,7 +38,6 @@ export interface WalletSession {
   readonly link: string | undefined;
   readonly provider: Eip1193Provider;
   readonly chainId: () => number;
-  /** Null if no account is shared on this chain. */
   readonly account: () => string | null;
   readonly onChange: (listener: () => void) => () => void;
   /** Reports an end by the wallet or another tab. Returns the listener's removal. */
@@ -93,7 +92,6 @@ interface Live {
   readonly relay: RelayConnection;
 }
 
-/** True once the wallet adds the chain, which it may do a little later. */
 const chainAdded = ({ changes, state }: Live, chainId: number): Promise<boolean> =>
   new Promise((resolve) => {
     const look = (isLast: boolean): void => {

@@ -8,7 +8,6 @@ interface SharedStorage {
 
 const LOCK = 'walletConnectStorage';
 
-/** Entries that are written as a whole: keys by name, sessions by topic. */
 type SharedEntry = 'keychain' | 'session';
 
 const sharedEntry = (key: string): SharedEntry | undefined => {
