@@ -11,8 +11,7 @@ class QuietProvider extends EthereumProvider {
     return provider;
   }
 
-  protected override switchEthereumChain(): void {
-  }
+  protected override switchEthereumChain(): void {}
 }
 
 const metadata = () => ({
