@@ -4,7 +4,7 @@ import type { PairTrade } from './types.ts';
 
 /** Prices in raw quote per raw base. */
 export interface DayStats {
-  /** Last price before the 24 hours, else the first within them. */
+  /** Last price before the 24 hours, else the first price within them. */
   readonly open: Fraction;
   readonly last: Fraction;
   readonly high: Fraction;
@@ -46,12 +46,13 @@ const statsOf = (trades: readonly PairTrade[], market: PrintMarket, within: numb
   return stats && { ...stats, changeBps: changeBps(stats.open, stats.last) };
 };
 
-/** By market and number of trades within the 24 hours. */
+/** Statistics by market and number of trades within the 24 hours. */
 const knownOf = new WeakMap<readonly PairTrade[], Map<string, DayStats | undefined>>();
 
 /**
- * 24 hours before `nowSeconds`; trades newest first, in an array that never changes. Undefined without a trade above
- * dust. The same object until another trade enters or leaves the 24 hours, because most blocks bring none.
+ * Figures of the 24 hours before `nowSeconds`; trades are newest first, in an array that never changes. Undefined without
+ * a trade above dust. Returns the same object until another trade enters or leaves the 24 hours, because most blocks add
+ * none.
  */
 export const dayStats = (
   trades: readonly PairTrade[],

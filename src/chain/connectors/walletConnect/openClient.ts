@@ -11,7 +11,9 @@ class QuietProvider extends EthereumProvider {
     return provider;
   }
 
-  protected override switchEthereumChain(): void {}
+  protected override switchEthereumChain(): void {
+    // The session follows the wallet by itself.
+  }
 }
 
 const metadata = () => ({
