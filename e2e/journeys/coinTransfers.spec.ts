@@ -35,7 +35,7 @@ const stored = (page: Page, name: string): Promise<string> =>
     ].join(' ');
   }, name);
 
-test('a transfer of MATIC itself has a row once balances are checked, and after a reload as well', async ({
+test('a transfer of MATIC itself has a row once balances are checked, and after a reload as well @once', async ({
   chain,
   page,
   trader,

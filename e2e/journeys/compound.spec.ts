@@ -67,7 +67,7 @@ test('rewards go back into their pool and stake in one transaction, as shown, an
   await expect(page).not.toHaveURL(/compound/);
 });
 
-test('rewards go back into their pool step by step: claimed, swapped, supplied and staked, also after reloads', async ({
+test('rewards go back into their pool step by step: claimed, swapped, supplied and staked, also after reloads @once', async ({
   add,
   chain,
   page,

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const [ALICE] = ROLES.demo;
 const HEADER = 50;
@@ -27,7 +28,7 @@ test('a row of each kind opens its page at its own entry, on screen, open and fo
   await wallets.connect('Test Wallet', chain.account(ALICE));
   for (const { name, kind, url } of ROWS) {
     await test.step(kind, async () => {
-      await page.goto(`/earn?kind=${name}`);
+      await goWithin(page, `/earn?kind=${name}`);
       await expect(page.getByText('Still reading some of the programmes.')).toHaveCount(0);
       const rows = page.getByRole('main').locator(`h3 a[aria-label$=", ${kind}"]`);
       await expect(rows).not.toHaveCount(0);

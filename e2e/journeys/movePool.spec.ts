@@ -8,7 +8,7 @@ import { choosePool, keptIn } from '../pages/movePool.ts';
 import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 import { tradePage } from '../pages/tradePage.ts';
 
-test('pool tokens to a pool of another pair: removed, swapped twice, supplied and staked in one transaction, as shown', async ({
+test('pool tokens to a pool of another pair: removed, swapped twice, supplied and staked in one transaction, as shown @once', async ({
   chain,
   page,
   remove,

@@ -69,7 +69,7 @@ test('pool tokens to another exchange and back: withdrawn from the stake, remove
   expect(wallet.count('wallet_sendCalls')).toBe(2);
 });
 
-test('pool tokens to another exchange, step by step: the supply uses what the receipt has, also after a reload', async ({
+test('pool tokens to another exchange, step by step: the supply uses what the receipt has, also after a reload @once', async ({
   chain,
   page,
   remove,

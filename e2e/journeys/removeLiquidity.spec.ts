@@ -57,7 +57,7 @@ test('100% removed, paid in the native coin @once', async ({ chain, page, remove
   await expect(remove.form).toContainText('You have no liquidity in this pool');
 });
 
-test('all pool tokens are staked: withdrawn, then removed, also after a reload', async ({
+test('all pool tokens are staked: withdrawn, then removed, also after a reload @once', async ({
   chain,
   page,
   remove,
