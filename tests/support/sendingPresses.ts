@@ -247,27 +247,6 @@ class SendingFlow {
  * Handlers of sending buttons that are no `SendButton`, as `file:line`. Buttons of forms whose only other action is an
  * approval are excluded: their list of problems reports an offline device first.
  * @param root folder of the application with a slash at its end
- * @param samples further files as texts, by their paths in that folder
  */
-export const unguardedPresses = (
-  root: string,
-  config: ts.ParsedCommandLine,
-  samples: Readonly<Record<string, string>> = {},
-): readonly string[] => {
-  const host = ts.createCompilerHost(config.options);
-  host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
-  const textOf = (path: string): string | undefined =>
-    path.startsWith(root) ? samples[path.slice(root.length)] : undefined;
-  const { fileExists, readFile, getSourceFile } = host;
-  host.fileExists = (path) => textOf(path) !== undefined || fileExists(path);
-  host.readFile = (path) => textOf(path) ?? readFile(path);
-  host.getSourceFile = (path, version, ...rest) => {
-    const text = textOf(path);
-    return text === undefined ? getSourceFile(path, version, ...rest) : ts.createSourceFile(path, text, version, true);
-  };
-  const files = [
-    ...config.fileNames.filter((path) => path.startsWith(root)),
-    ...Object.keys(samples).map((path) => `${root}${path}`),
-  ];
-  return new SendingFlow(ts.createProgram(files, config.options, host), root).unguarded();
-};
+export const unguardedPresses = (program: ts.Program, root: string): readonly string[] =>
+  new SendingFlow(program, root).unguarded();

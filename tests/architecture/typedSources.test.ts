@@ -1,13 +1,13 @@
-import ts from 'typescript';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readFloor } from '../../tools/build/floor/index.ts';
+import { isCss, platformApis } from '../../tools/build/floor/platformApis.ts';
+import { newerUses } from '../support/newerUses.ts';
 import { unguardedPresses } from '../support/sendingPresses.ts';
+import { sourceProgram } from '../support/sourceProgram.ts';
 
 const project = new URL('../..', import.meta.url).pathname;
-
-const readConfig = (): ts.ParsedCommandLine => {
-  const file = ts.readConfigFile(`${project}tsconfig.json`, (path) => ts.sys.readFile(path));
-  return ts.parseJsonConfigFileContent(file.config, ts.sys, project);
-};
+const root = `${project}src/`;
 
 /** A page that could be added later. */
 const NEXT_PAGE = `
@@ -75,18 +75,45 @@ export function ConfirmNext({ onConfirm, onClose }: ConfirmNextProps) {
 }
 `;
 
+// In a folder that there is, as imports are looked up in real ones.
+const samples = { 'pages/faucet/NextPage.tsx': NEXT_PAGE, 'pages/faucet/ConfirmNext.tsx': CONFIRM_NEXT };
+
+/** Shared, because a compiler reads all sources for ten seconds. */
+const program = sourceProgram(project, samples);
+
 const lineOf = (text: string, words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
 
 it('what a press sends is a SendButton, which names a request that still waits', () => {
-  // In a folder that there is, as imports are looked up in real ones.
-  const samples = { 'pages/faucet/NextPage.tsx': NEXT_PAGE, 'pages/faucet/ConfirmNext.tsx': CONFIRM_NEXT };
   const expected = [
     ...['at once', 'by a variable', 'by a hook', 'a service', 'an approval', 'by no button'].map(
       (words) => `pages/faucet/NextPage.tsx:${lineOf(NEXT_PAGE, words)}`,
     ),
     `pages/faucet/ConfirmNext.tsx:${lineOf(CONFIRM_NEXT, 'by a property')}`,
   ];
-  const found = unguardedPresses(`${project}src/`, readConfig(), samples);
+  const found = unguardedPresses(program, root);
   expect(found.filter((where) => !where.includes('Next'))).toEqual([]);
   expect(found.toSorted()).toEqual(expected.toSorted());
+});
+
+const newer = JSON.parse(readFileSync(`${project}tools/build/floor/newerApis.json`, 'utf8')) as {
+  readonly floor: unknown;
+  readonly names: readonly string[];
+};
+
+/** `Array.prototype.with` is `Array.with`, `navigator.share` is `Navigator.share`. */
+const allowed = new Set(
+  platformApis
+    .filter((entry) => !isCss(entry) && entry.use !== 'unused')
+    .map(({ name }) => name.replace('.prototype', '').replace(/^navigator/, 'Navigator'))
+    .map((name) => (/^[a-z]/.test(name) ? `Window.${name}` : name)),
+);
+
+it('the list of newer APIs is of the oldest engines', () => {
+  expect(newer.floor).toEqual(readFloor());
+});
+
+it('no source uses what the oldest engines lack, by the data of MDN, unless platformApis.ts names it', () => {
+  const used = newerUses(program, root, new Set(newer.names)).map((use) => [use.split(' in ')[0] ?? '', use] as const);
+  expect(used.map(([name]) => name)).toContain('Array.toSorted');
+  expect(used.filter(([name]) => !allowed.has(name)).map(([, use]) => use)).toEqual([]);
 });
