@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { color, height, layer, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { color, height, inLargeText, layer, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 export const Toolbar = styled.div`
   flex: none;
@@ -13,6 +13,12 @@ export const Toolbar = styled.div`
   & > [aria-pressed='true'] {
     background: ${color('surface-3')};
     color: ${color('text-1')};
+  }
+  ${inLargeText} & {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    height: auto;
+    min-height: ${height('md')};
   }
   ${media.phone} {
     flex-wrap: wrap;

@@ -56,6 +56,9 @@ export const Head = styled.div`
   }
   ${inLargeText} & {
     flex-wrap: wrap;
+    & [data-area='bar'] {
+      flex-basis: 100%;
+    }
   }
 `;
 

@@ -7,7 +7,6 @@ const knob = '16px';
 const knobRim = '3px';
 const ring = '1.5px';
 const dot = '8px';
-const labelHeight = '16px';
 /** Large enough for touch, together with the space around it. */
 const stopWidth = '28px';
 
@@ -85,7 +84,7 @@ export const SliderFrame = styled.div`
 
 export const StopLabels = styled.div`
   position: relative;
-  height: ${labelHeight};
+  height: calc(var(--lh-12) * var(--drawn));
   margin: ${space(0.5)} ${side} 0;
   ${text(12)}
   color: ${color('text-3')};
