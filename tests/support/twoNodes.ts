@@ -1,5 +1,5 @@
 import { AbiCoder, id, Interface } from 'ethers';
-import { vi } from 'vitest';
+import { vi, type MockInstance } from 'vitest';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
@@ -56,7 +56,13 @@ export interface NodeManner {
   /** Its newest block. */
   readonly head?: number;
   readonly chainId?: string;
-  readonly fails?: 'network' | 'http' | 'garbage';
+  /** `silent` never answers: the reader's limit ends the wait. */
+  readonly fails?: 'network' | 'http' | 'garbage' | 'silent';
+}
+
+interface Sent {
+  readonly body: string;
+  readonly signal: AbortSignal;
 }
 
 interface Request {
@@ -123,7 +129,11 @@ export const answerAs = (manner: NodeManner, { method, params }: Omit<Request, '
   return coder.encode(['uint256', 'bytes32', 'tuple(bool,bytes)[]'], [block, `0x${'1'.repeat(64)}`, outcomes]);
 };
 
-const respond = (manner: NodeManner, body: string): Promise<Response> => {
+const silence = (signal: AbortSignal): Promise<Response> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+const respond = (manner: NodeManner, { body, signal }: Sent): Promise<Response> => {
+  if (manner.fails === 'silent') return silence(signal);
   if (manner.fails === 'network') return Promise.reject(new TypeError('Failed to fetch'));
   if (manner.fails === 'http') return Promise.resolve(new Response('', { status: 503 }));
   if (manner.fails === 'garbage') return Promise.resolve(new Response('<html>'));
@@ -138,15 +148,21 @@ const respond = (manner: NodeManner, body: string): Promise<Response> => {
   return Promise.resolve(new Response(JSON.stringify(answers)));
 };
 
+let limits: MockInstance | undefined;
+
 /** Two nodes at the edge of the network, of which `undefined` is not set up; `readRpc` reads from the first. */
 export const setNodes = (first: NodeManner, second: NodeManner | undefined): void => {
   readRpc.nodes.use(second ? [FIRST, SECOND] : [FIRST]);
-  vi.stubGlobal('fetch', (url: string, { body }: { readonly body: string }) =>
-    respond(url === FIRST ? first : (second ?? {}), body),
-  );
+  vi.stubGlobal('fetch', (url: string, sent: Sent) => respond(url === FIRST ? first : (second ?? {}), sent));
+  limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('The limit is over.', 'TimeoutError')), ms);
+    return controller.signal;
+  });
 };
 
 export const endNodes = (): void => {
   readRpc.nodes.use(env.rpcUrls);
   vi.unstubAllGlobals();
+  limits?.mockRestore();
 };

@@ -1,6 +1,7 @@
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import { readAtBlock } from '#chain/reading/multicall.ts';
 import { WALLET_SOURCE } from '#chain/rpc/queryHeads.ts';
+import { RpcError } from '#chain/rpc/errors.ts';
 import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { readerAt } from '#chain/rpc/readerAt.ts';
@@ -86,8 +87,8 @@ type Difference =
   | ResultDiffers;
 
 /**
- * Simulates by the other node, because a node may compare honestly after lying to the page. A node that cannot
- * simulate contradicts nothing. Never rejects.
+ * Simulates at the other node too, because the first may lie only to this check. No difference if the other node cannot
+ * simulate. Never rejects.
  */
 const simulatedByOther = async (
   { plans, from, other, host }: Comparison,
@@ -119,7 +120,9 @@ const compareAt = async (comparison: Comparison, block: number): Promise<Differe
 const compare = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
   try {
     return await compareAt(comparison, block);
-  } catch {
+  } catch (cause) {
+    // Its head would take the same wait again.
+    if (cause instanceof RpcError && cause.kind === 'timeout') throw cause;
     const newest = await newestOf(comparison.other);
     const isOld = block - newest > rules.signing.maxBehindBlocks;
     if (newest >= block || isOld) throw new Error('The node does not answer at this block.');

@@ -187,6 +187,17 @@ describe('the second opinion', () => {
     expect(await settled(confirm(halved, lying, {}))).toMatchObject({ error: { code: 'nodesDisagree' } });
   });
 
+  it('is given up after 1.5 s where the second node is silent, and the wallet is next', async () => {
+    let confirmed: unknown;
+    void confirm({}, { fails: 'silent' }, {}).then((answer) => (confirmed = answer));
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(confirmed).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    // The wallet's answer needs no time, but turns of the event loop.
+    for (let turn = 0; turn < 100 && confirmed === undefined; turn += 1) await vi.advanceTimersByTimeAsync(1);
+    expect(confirmed).toEqual(ok({ by: 'wallet' }));
+  });
+
   it('is at the block that both know where the second node is behind', async () => {
     expect(await settled(confirm({}, { head: BLOCK - 3 }, undefined))).toEqual(ok({ by: 'second.example' }));
     expect(await settled(confirm(halved, { head: BLOCK - 3 }, undefined))).toMatchObject({
