@@ -1,4 +1,4 @@
-/** The rooms of src/ and who may import whom: see src/README.md. */
+/** The rooms of src/ and who may import whom: see docs/architecture.md. */
 const room = (name) => `^src/${name}/`;
 const only = (from, allowed) => ({
   name: `room-${from}`,
@@ -60,7 +60,7 @@ module.exports = {
     home('@walletconnect', ['chain/connectors/walletConnect/']),
     home('lean-qr', ['features/wallet/']),
     home('swr', ['reads/']),
-    home('@reduxjs/toolkit', ['state/', 'updaters/transactions/reactions', 'app/']),
+    home('@reduxjs/toolkit', ['state/', 'updaters/transactions/popupMiddleware', 'app/']),
     home('styled-components', ['ui/', 'features/', 'pages/', 'app/']),
     home('@lingui', ['ui/', 'features/', 'pages/', 'app/']),
     {

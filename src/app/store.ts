@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';
-import { createReactions } from '#updaters/transactions/reactions.ts';
+import { createPopupMiddleware } from '#updaters/transactions/popupMiddleware.ts';
 import { restoredState } from './storedSlices.ts';
 
 /** Checking lists of thousands of tokens at every action is too slow. */
@@ -12,5 +12,5 @@ export const createAppStore = (): AppStore =>
     reducer: rootReducer,
     preloadedState: restoredState(),
     middleware: (defaults) =>
-      defaults({ thunk: false, immutableCheck: false, serializableCheck }).prepend(createReactions()),
+      defaults({ thunk: false, immutableCheck: false, serializableCheck }).prepend(createPopupMiddleware()),
   });

@@ -209,6 +209,7 @@ export const rules = {
     busyWatchBlocks: 150,
     /** Number of retries, one block time apart, before a problem is shown that a lagging node may cause. */
     laggingNodeTries: 2,
+    /** Longest wait for the second node before signing, and after it for the wallet's node. */
     secondNodeTimeoutMs: 1500,
   },
 } as const;

@@ -11,7 +11,7 @@ import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { expertModeSet } from '#state/user/slice.ts';
 import { announce } from '#ui/feedback/announce.ts';
-import { createReactions } from '#updaters/transactions/reactions.ts';
+import { createPopupMiddleware } from '#updaters/transactions/popupMiddleware.ts';
 import { UrlUpdater } from '#updaters/session/UrlUpdater.tsx';
 import { pretendBrowser } from '../support/pretendBrowser.ts';
 import { renderUi } from '../ui/renderUi.tsx';
@@ -27,7 +27,7 @@ await vi.hoisted(async () => {
 const showAt = (address: string, isExpert = false): AppStore => {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(createReactions()),
+    middleware: (defaults) => defaults().prepend(createPopupMiddleware()),
   });
   if (isExpert) store.dispatch(expertModeSet(true));
   renderUi(

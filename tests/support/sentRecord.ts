@@ -3,7 +3,7 @@ import type { TransactionInfo, TransactionRecord } from '#domain/transactions/ty
 import type { Address } from '#domain/tokens/types.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { added, type TransactionAdded } from '#state/transactions/slice.ts';
-import { createReactions } from '#updaters/transactions/reactions.ts';
+import { createPopupMiddleware } from '#updaters/transactions/popupMiddleware.ts';
 
 export const alice: Address = '0x0000000000000000000000000000000000000001';
 export const HASH = '0x01';
@@ -32,7 +32,7 @@ export const receiptAt = (block: number, extra: object = {}) => ({
 export const sendOne = (known: Partial<TransactionAdded> = {}) => {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: false }).prepend(createReactions()),
+    middleware: (defaults) => defaults({ thunk: false }).prepend(createPopupMiddleware()),
   });
   const sent = { hash: HASH, from: alice, chainId, summary: 'Approve USDC', info: approve, addedTime: 1 } as const;
   store.dispatch(added({ ...sent, ...known }));

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { added } from '#state/transactions/slice.ts';
 import { contracts } from '#chain/contracts.ts';
-import { createReactions } from '#updaters/transactions/reactions.ts';
+import { createPopupMiddleware } from '#updaters/transactions/popupMiddleware.ts';
 import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';
 import { respondTo } from '../support/respondTo.ts';
 
@@ -37,7 +37,7 @@ const receiptAt = (blockNumber: number, extra: object = {}) => ({
 const setUp = (info: TransactionInfo = approve) => {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: false }).prepend(createReactions()),
+    middleware: (defaults) => defaults({ thunk: false }).prepend(createPopupMiddleware()),
   });
   store.dispatch(added({ hash: '0x01', from, chainId, summary: 'Approve USDC', info, addedTime: Date.now() }));
   const part = createReceiptSubscriber({ store, chainId, nowMs: Date.now });

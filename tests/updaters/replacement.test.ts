@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { added, lookedUp, type TransactionAdded } from '#state/transactions/slice.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
-import { createReactions } from '#updaters/transactions/reactions.ts';
+import { createPopupMiddleware } from '#updaters/transactions/popupMiddleware.ts';
 import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';
 import { respondTo } from '../support/respondTo.ts';
 
@@ -85,7 +85,7 @@ const followReceipts = (store: Store, reply: (request: RpcRequest) => Result<unk
 const setUp = (known: Pick<TransactionAdded, 'presumed' | 'signedAtBlock'> = {}) => {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: false }).prepend(createReactions()),
+    middleware: (defaults) => defaults({ thunk: false }).prepend(createPopupMiddleware()),
   });
   const info = { kind: 'approve', token: { symbol: 'USDC', decimals: 6 }, spender: book, amount: '1' } as const;
   const sent = { hash: '0x01', from: alice, chainId, summary: 'Approve USDC', info, addedTime: Date.now() } as const;

@@ -128,10 +128,10 @@ const quoted: Rule = ({ quote, unreachable }) => {
 };
 
 /** True if an old block does not show what fills now; an order that rests far away is exempt. */
-export const isStopped = ({ freshness, restsFar }: Pick<TradeContext, 'freshness' | 'restsFar'>): boolean =>
+export const isBlockTooOld = ({ freshness, restsFar }: Pick<TradeContext, 'freshness' | 'restsFar'>): boolean =>
   freshness === 'stale' && !restsFar;
 
-const fresh: Rule = (context) => (isStopped(context) ? { code: 'stale' } : undefined);
+const fresh: Rule = (context) => (isBlockTooOld(context) ? { code: 'stale' } : undefined);
 
 const everythingRead: Rule = ({ balance, approval, recipient }) =>
   balance === undefined || approval === 'unknown' || recipient?.resolving ? { code: 'loading' } : undefined;

@@ -14,7 +14,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { marketName, marketOf } from '#state/marketRule.ts';
-import { programmeNames } from '../claims/index.ts';
+import { programmeNames } from '../rewards/index.ts';
 import { programmeOf } from './programmeOf.ts';
 
 export const eventWords: Readonly<Record<OrderEventKind, MessageDescriptor>> = {

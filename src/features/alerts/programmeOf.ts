@@ -1,4 +1,4 @@
-import { programmeNames } from '../claims/index.ts';
+import { programmeNames } from '../rewards/index.ts';
 
 type Programme = keyof typeof programmeNames;
 

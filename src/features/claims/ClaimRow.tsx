@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { ClaimFacts } from './ClaimStyles.ts';
-import { blockedText, programmeNames } from './claimWords.ts';
+import { programmeNames, Duration } from '../rewards/index.ts';
+import { blockedText } from './claimWords.ts';
 import { Amounts } from './Amounts.tsx';
 import { ClaimValue } from './ClaimValue.tsx';
 import type { ListedClaim } from './useClaimList.ts';
 import type { ClaimPrices } from './useClaimPrices.ts';
 import { Dollars } from '../money/index.ts';
-import { Duration } from '../rewards/index.ts';
 
 interface ClaimRowProps {
   readonly listed: ListedClaim;

@@ -5,7 +5,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { Steps } from '#ui/layout/Steps.ts';
 import { problemWords, recordOutcomeWords, type SendAll, type StepState } from '../transactions/index.ts';
-import { programmeNames } from './claimWords.ts';
+import { programmeNames } from '../rewards/index.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 const useClaimedWords = (): ((step: StepState) => string | undefined) => {

@@ -2,19 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RewardClaim } from './rewardClaim.ts';
 
-export const programmeNames: Readonly<Record<RewardClaim['programme'], MessageDescriptor>> = {
-  liquidity: msg`Liquidity mining`,
-  trade: msg`Trade mining`,
-  order: msg`Limit-order mining`,
-  single: msg`Single-token staking`,
-  lock: msg`Lock and stake`,
-  farm: msg`Farm`,
-  burn: msg`Burn & Earn`,
-  bond: msg`Bond`,
-  distribution: msg`Distributed rewards`,
-  airdrop: msg`Airdrop`,
-};
-
 const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, MessageDescriptor>> = {
   vaultShort: msg`The rewards vault can't pay this now. Your rewards stay recorded in the contract; claim them once it is filled.`,
   vaultShared: msg`The rewards vault can't pay this and your other claims. To claim this one, leave another one out.`,

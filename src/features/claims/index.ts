@@ -9,7 +9,7 @@ export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => imp
 
 export { Amounts } from './Amounts.tsx';
 export { AllRewards, preloadAllRewards } from './AllRewards.tsx';
-export { blockedText, programmeNames } from './claimWords.ts';
+export { blockedText } from './claimWords.ts';
 export { claimsHooks } from './claimsHooks.ts';
 export type { Claims, ClaimsHook } from './claimsHook.ts';
 export { bondClaim } from './useBondClaims.ts';

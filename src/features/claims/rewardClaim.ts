@@ -1,3 +1,4 @@
+import type { RewardProgramme } from '#config/rewardContracts.ts';
 import type { Funding } from '#domain/claims/allocate.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
@@ -5,17 +6,7 @@ import type { TransactionPlan } from '#writes/plan/plan.ts';
 export interface RewardClaim {
   /** Unique among all claims, such as `liquidity:3`. */
   readonly id: string;
-  readonly programme:
-    | 'liquidity'
-    | 'trade'
-    | 'order'
-    | 'single'
-    | 'lock'
-    | 'farm'
-    | 'burn'
-    | 'bond'
-    | 'distribution'
-    | 'airdrop';
+  readonly programme: RewardProgramme;
   readonly name: string;
   readonly termSeconds?: bigint;
   /** Raw units; undefined while unknown. */

@@ -23,5 +23,5 @@ export const programmeNames: Readonly<Record<RewardProgramme, MessageDescriptor>
   burn: msg`Burn & Earn`,
   bond: msg`Bond`,
   airdrop: msg`Airdrop`,
-  distribution: msg`Reward distribution`,
+  distribution: msg`Distributed rewards`,
 };

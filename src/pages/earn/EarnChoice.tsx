@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { earnKinds, earnOrders, earnViews } from '#domain/rewards/earnList.ts';
 import { LONG_LOCK_DAYS, YOUNG_CONTRACT_DAYS } from '#domain/rewards/earnRisk.ts';
-import { programmeNames } from '#features/claims/index.ts';
+import { programmeNames } from '#features/rewards/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';

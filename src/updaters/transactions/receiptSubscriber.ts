@@ -9,7 +9,7 @@ import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import type { QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import { collectChecks } from './collectChecks.ts';
 import { createReplacementSearch } from './replacementSearch.ts';
-import { confirmedQuery } from './confirmedQuery.ts';
+import { recheckQuery } from './recheckQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
 import { createSafeSearches, executedQuery } from './safeQuery.ts';
 
@@ -101,7 +101,7 @@ export const createReceiptSubscriber = (given: QueryContext): ReceiptSubscriber 
     if (shownBlock === undefined) return undefined;
     const isRewound = lastBlock === undefined;
     const isDue = doubts.has(record.hash) || isRecheckDue(record, isRewound ? shownBlock : lastBlock + 1, isRewound);
-    return isDue ? confirmedQuery(record, context, doubts, isRewound) : undefined;
+    return isDue ? recheckQuery(record, context, doubts, isRewound) : undefined;
   };
 
   return {

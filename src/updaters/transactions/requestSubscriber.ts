@@ -62,7 +62,7 @@ const isOther = ({ store, chainId }: QueryContext, request: WalletRequest, found
   ) || !isRequested(request, found);
 
 /** True if a batch of the same calls is pending: its unknown transaction could be taken for this request's. */
-const isHeldBack = ({ store, chainId }: QueryContext, { from, calls }: WalletRequest): boolean =>
+const waitsForSameBatch = ({ store, chainId }: QueryContext, { from, calls }: WalletRequest): boolean =>
   selectTransactionsOf(store.getState(), chainId, from).some(
     (record) =>
       record.callsId !== undefined &&
@@ -186,7 +186,8 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
       recordAnswered();
       requested = [...journal.all(), ...journal.refused().filter((request) => !isRepeated(context, journal, request))]
         .filter(
-          (request) => request.chainId === context.chainId && isSearched(request) && !isHeldBack(context, request),
+          (request) =>
+            request.chainId === context.chainId && isSearched(request) && !waitsForSameBatch(context, request),
         )
         .map((request) => ({ request, requests: searchesOf(request).requests(request, phase.lastBlock) }));
       return { requests: requested.flatMap(({ requests }) => requests) };

@@ -95,9 +95,9 @@ const simulatedByOther = async (
   block: number,
 ): Promise<ResultDiffers | undefined> => {
   if (!plans.some(({ moves }) => typeof moves === 'function')) return undefined;
-  const { holdMoves, simulateMoves } = await import('./simulateMoves.ts');
+  const { compareMoves, simulateMoves } = await import('./simulateMoves.ts');
   const simulated = await simulateMoves({ reader: readerAt(other, block), from }, plans);
-  const held = simulated.ok ? holdMoves(simulated.value, host) : simulated;
+  const held = simulated.ok ? compareMoves(simulated.value, host) : simulated;
   return !held.ok && 'code' in held.error ? held.error : undefined;
 };
 
@@ -125,7 +125,7 @@ const compare = async (comparison: Comparison, block: number): Promise<Differenc
     if (cause instanceof RpcError && cause.kind === 'timeout') throw cause;
     const newest = await newestOf(comparison.other);
     const isOld = block - newest > rules.signing.maxBehindBlocks;
-    if (newest >= block || isOld) throw new Error('The node does not answer at this block.');
+    if (newest >= block || isOld) throw new Error('The node does not answer at this block.', { cause });
     return compareAt(comparison, newest);
   }
 };

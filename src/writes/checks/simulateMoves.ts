@@ -68,7 +68,7 @@ const changeAt = ({ before, after }: SimulatedPlan, index: number): bigint | und
   return first === undefined || last === undefined ? undefined : last - first;
 };
 
-const heldMove = (
+const compareMove = (
   plan: SimulatedPlan,
   [move, index]: readonly [move: BalanceMove, index: number],
   host: string | undefined,
@@ -82,7 +82,7 @@ const heldMove = (
   return isPaidInFull ? ok(undefined) : held;
 };
 
-export const holdMoves = (plans: readonly SimulatedPlan[], host?: string): Result<void, ResultDiffers> =>
+export const compareMoves = (plans: readonly SimulatedPlan[], host?: string): Result<void, ResultDiffers> =>
   plans
-    .flatMap((plan) => plan.moves.map((move, index) => heldMove(plan, [move, index], host)))
+    .flatMap((plan) => plan.moves.map((move, index) => compareMove(plan, [move, index], host)))
     .find((held) => !held.ok) ?? ok(undefined);

@@ -57,7 +57,7 @@ export interface Sent {
 interface Prepared extends Confirmable {
   readonly doubtfulFee: bigint | undefined;
   requested(): Requested;
-  hand(terms: RequestTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
+  requestFromWallet(terms: RequestTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
 }
 
 interface Refreshed {
@@ -91,11 +91,14 @@ const inspect = async (
  * Compares simulated with shown amounts. A node that cannot simulate balances, or a contract that serves no account
  * with code, is no problem. Never rejects.
  */
-const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<Result<void, SubmitProblem>> => {
+const simulateAndCompare = async (
+  plan: TransactionPlan,
+  context: SimulationContext,
+): Promise<Result<void, SubmitProblem>> => {
   if (typeof plan.moves !== 'function') return ok(undefined);
-  const { holdMoves, simulateMoves } = await import('#writes/checks/simulateMoves.ts');
+  const { compareMoves, simulateMoves } = await import('#writes/checks/simulateMoves.ts');
   const moved = await simulateMoves(context, [plan]);
-  return moved.ok ? holdMoves(moved.value) : ok(undefined);
+  return moved.ok ? compareMoves(moved.value) : ok(undefined);
 };
 
 const prepareOne = async (
@@ -114,7 +117,7 @@ const prepareOne = async (
   const [simulated, inspected, held] = await Promise.all([
     simulate(context.reader, request),
     inspect([plan], ready),
-    hold(refreshed, context),
+    simulateAndCompare(refreshed, context),
   ]);
   if (!inspected.ok) return inspected;
   if (!simulated.ok) return explainProblem(plan, context, simulated.error, true);
@@ -125,12 +128,12 @@ const prepareOne = async (
   if (!held.ok) return held;
   const { lack, doubtfulFee } = await lackOf(request.value, gasLimit);
   if (lack) return err(lack);
-  const hand: Prepared['hand'] = async (terms) => {
+  const requestFromWallet: Prepared['requestFromWallet'] = async (terms) => {
     const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit: gasLimit + settling });
     return sent.ok ? ok({ hash: sent.value, presumed: presumed.current(), calls, multisig: multisigOf(wallet) }) : sent;
   };
   const requested = () => requestedOf(calls, presumed, { multisig: multisigOf(wallet), callsId: undefined });
-  return ok({ at, confirmed, doubtfulFee, requested, hand });
+  return ok({ at, confirmed, doubtfulFee, requested, requestFromWallet });
 };
 
 /** Simulates all plans as one transaction. Rejects as the node does. */
@@ -139,7 +142,7 @@ const prepareBatch = async (
   from: Address,
   wallet: Eip1193Provider,
 ): Promise<Result<Prepared, SubmitProblem>> => {
-  const [ready, { holdMoves, simulateMoves }] = await Promise.all([
+  const [ready, { compareMoves, simulateMoves }] = await Promise.all([
     refresh(plans, from),
     import('#writes/checks/simulateMoves.ts'),
   ]);
@@ -163,18 +166,18 @@ const prepareBatch = async (
     .map((plan, index) => plan.check?.(simulated.value[index]?.returned ?? '0x'))
     .find((checked) => checked?.ok === false);
   if (failed?.ok === false) return failed;
-  const held = holdMoves(simulated.value);
+  const held = compareMoves(simulated.value);
   if (!held.ok) return held;
   const sum = calls.reduce((total, { value }) => total + value, 0n);
   const { lack, doubtfulFee } = await lackOf(sum, undefined);
   if (lack) return err(lack);
-  const hand: Prepared['hand'] = async (terms) => {
+  const requestFromWallet: Prepared['requestFromWallet'] = async (terms) => {
     const sent = await sendBatch<SubmitProblem>(wallet, from, { calls, id }, terms);
     const known = { presumed: presumed.current(), calls: requestedCalls, multisig: multisigOf(wallet) };
     return sent.ok ? ok({ ...sent.value, ...known }) : sent;
   };
   const requested = () => requestedOf(requestedCalls, presumed, { multisig: multisigOf(wallet), callsId: id });
-  return ok({ at, confirmed, doubtfulFee, requested, hand });
+  return ok({ at, confirmed, doubtfulFee, requested, requestFromWallet });
 };
 
 const runOnce = async (
@@ -189,7 +192,7 @@ const runOnce = async (
     : prepareBatch(plans, run.account, wallet));
   if (!prepared.ok) return err(await blameLaggingNode(prepared.error, wallet, run.clockOffsetMs));
   let opinion: SecondOpinion = { by: undefined };
-  return prepared.value.hand({
+  return prepared.value.requestFromWallet({
     chainId: POLYGON_CHAIN_ID,
     lastCheck: async () => {
       const checked = await checkLast(prepared.value, wallet, run.clockOffsetMs);

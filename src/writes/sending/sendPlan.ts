@@ -17,7 +17,7 @@ import { mainIndex } from '#writes/plan/mainPlan.ts';
 import { runPlan, simulateOnly, type Run, type Sent } from './runPlan.ts';
 import { createWalletRequest } from './walletRequest.ts';
 
-interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
+interface Sending extends Omit<Run, 'clockOffsetMs' | 'onRequest'> {
   readonly onRequest: (opinion: SecondOpinion) => void;
   readonly store: AppStore;
   readonly summary: string;

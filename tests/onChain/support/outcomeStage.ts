@@ -18,7 +18,7 @@ import { movementsOf } from '#domain/transactions/receiptFacts.ts';
 import { returnedCoin } from '#domain/transactions/returnedCoin.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { holdMoves, simulateMoves } from '#writes/checks/simulateMoves.ts';
+import { compareMoves, simulateMoves } from '#writes/checks/simulateMoves.ts';
 
 /** Accounts: the sender, and the one that moves prices meanwhile. */
 export const TESTER = ROLES.tests[0];
@@ -98,7 +98,7 @@ export const createOutcomeStage = async () => {
       const { info, contract: to, callData: data, value } = plan;
       const simulated = await simulateMoves({ reader, from: accountAddress(sender) }, [plan]);
       if (!simulated.ok) throw new Error(`Not simulated: ${simulated.error.kind}`);
-      return { ...(await perform(info, { to, data, value }, sender)), held: holdMoves(simulated.value) };
+      return { ...(await perform(info, { to, data, value }, sender)), held: compareMoves(simulated.value) };
     },
     approve: (token: Address, spender: Address, owner: number = TESTER): Promise<unknown> =>
       chain.sendAs(owner, { to: token, data: encodeCall('token', 'approve', [spender, MAX]) }),

@@ -16,7 +16,7 @@ import { safeOutlooks } from '#stores/safeOutlooks.ts';
 import { adoptProposal } from '#updaters/proposals/adoptProposal.ts';
 import type { BlockSubscriber } from '#updaters/block/blockSubscribers.ts';
 import { followInSafe } from '#updaters/transactions/followInSafe.ts';
-import { createReactions } from '#updaters/transactions/reactions.ts';
+import { createPopupMiddleware } from '#updaters/transactions/popupMiddleware.ts';
 import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';
 import { recordRequest } from '#updaters/transactions/recordRequest.ts';
 import { createSafeOutlookSubscriber } from '#updaters/transactions/safeOutlookSubscriber.ts';
@@ -113,7 +113,7 @@ export const createSafeStage = async () => {
     let atPage: AtPage = {};
     const store = configureStore({
       reducer: rootReducer,
-      middleware: (defaults) => defaults({ thunk: false }).prepend(createReactions()),
+      middleware: (defaults) => defaults({ thunk: false }).prepend(createPopupMiddleware()),
     });
     const readAllowances: Parameters<typeof createReceiptSubscriber>[0]['readAllowances'] = (reads, block) =>
       allowancesAt(reader, reads, block);

@@ -36,7 +36,7 @@ const openEarn = (list: readonly EarnProgramme[]) => {
   return renderHook(useEarn, { wrapper }).result.current;
 };
 
-it('a new programme is listed and dated by its line in the list alone', () => {
+it('an entry in the list adds its rows and its dates', () => {
   const before = openEarn(programmes);
   const { ids, dates } = openEarn([...programmes, raffle]);
   expect(before.ids).not.toContain('raffle');

@@ -8,7 +8,7 @@ import { err, ok } from '#lib/result.ts';
 import { signedDifference } from '#domain/transactions/signedDifference.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { safeProgressed } from '#state/transactions/slice.ts';
-import { confirmedQuery } from '#updaters/transactions/confirmedQuery.ts';
+import { recheckQuery } from '#updaters/transactions/recheckQuery.ts';
 import type { Answers } from '#updaters/transactions/receiptQuery.ts';
 import { createSafeSearches } from '#updaters/transactions/safeQuery.ts';
 import { executionOf, safeTxHash, transactionOf } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
@@ -302,7 +302,7 @@ describe('an execution', () => {
   it('that was reorganized away is searched again', () => {
     found();
     world.look(104, receipt([executed(OWN)], 103));
-    const check = () => confirmedQuery(world.record(), world.context, new Set(), true);
+    const check = () => recheckQuery(world.record(), world.context, new Set(), true);
     check().take([ok(null)], 102);
     expect(world.record()).toMatchObject({ safe: { searchedTo: 39 } });
     expect([world.record().receipt, world.record().safe.minedHash]).toEqual([undefined, undefined]);
@@ -314,7 +314,7 @@ it('an end in the Safe is checked by the nonce of the Safe', () => {
   world.look(106, ok([]), nonceOf(9));
   const doubts = new Set<Hex>();
   const check = (block: number, used: number) => {
-    const query = confirmedQuery(world.record(), world.context, doubts, false);
+    const query = recheckQuery(world.record(), world.context, doubts, false);
     expect(query.requests[1]).toMatchObject({ method: 'eth_call', params: [{ to: alice }, 'latest'] });
     query.take([ok(null), nonceOf(used)], block);
   };

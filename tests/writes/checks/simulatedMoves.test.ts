@@ -126,14 +126,14 @@ describe('what a plan moves in a simulation', () => {
     };
     const sentOf = async ({ plan, moves }: ReturnType<typeof paying>) => {
       const [[, arrives], [, pays]] = moves;
-      const { simulateMoves, holdMoves } = await import('#writes/checks/simulateMoves.ts');
+      const { simulateMoves, compareMoves } = await import('#writes/checks/simulateMoves.ts');
       setNodes({ moved: moves }, undefined);
       const { readRpc } = await import('#chain/rpc/readRpc.ts');
       const simulating = simulateMoves({ reader: readRpc, from: PLANNER }, [plan]);
       await vi.advanceTimersByTimeAsync(100);
       const simulated = await simulating;
       if (!simulated.ok) throw new Error(`not simulated: ${arrives}, ${pays}`);
-      return holdMoves(simulated.value).ok;
+      return compareMoves(simulated.value).ok;
     };
     expect(await sentOf(paying(9_900n, 10_000n))).toBe(true);
     expect(await sentOf(paying(9_900n, 9_900n))).toBe(false);

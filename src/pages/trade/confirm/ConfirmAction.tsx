@@ -21,7 +21,7 @@ export interface SendableTicket {
   readonly postOnly: boolean;
   readonly currencies: TradeCurrencies;
   readonly quote: TradeQuote | undefined;
-  readonly isStopped: boolean;
+  readonly isBlockTooOld: boolean;
 }
 
 export interface ConfirmActionProps {
@@ -109,7 +109,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
         variant={buys ? 'buy' : 'sell'}
         size="lg"
         block
-        disabled={isMoved || isWordMissing || form.isStopped || props.isRefused}
+        disabled={isMoved || isWordMissing || form.isBlockTooOld || props.isRefused}
         onClick={onConfirm}
       >
         {props.label ?? (buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>)}

@@ -2,7 +2,7 @@ import { env } from '#config/env.ts';
 import { knownRouters } from '#config/exchanges.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
-import { isStopped, validateTrade, type TradeProblem, type TradeRecipient } from '#domain/trade/validateTrade.ts';
+import { isBlockTooOld, validateTrade, type TradeProblem, type TradeRecipient } from '#domain/trade/validateTrade.ts';
 import { useFreshness } from '#features/blockAge/index.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -17,7 +17,7 @@ import type { TypedOrder } from './useTypedOrder.ts';
 export interface TicketProblem {
   readonly problem: TradeProblem | undefined;
   /** True if the shown block is too old for this order, even if `problem` is another one. */
-  readonly isStopped: boolean;
+  readonly isBlockTooOld: boolean;
 }
 
 const forbiddenRecipients = (
@@ -63,5 +63,5 @@ export const useTicketProblem = (
     quote: quoteReading,
     approval: ticket.approval.state,
   });
-  return { problem, isStopped: isStopped(age) };
+  return { problem, isBlockTooOld: isBlockTooOld(age) };
 };

@@ -13,7 +13,7 @@ export interface ScaleTicket extends Pick<OrderContext, 'maker' | 'direction' | 
   readonly input: CurrencyFieldView;
   readonly output: CurrencyFieldView;
   readonly priceText: string;
-  readonly isStopped: boolean;
+  readonly isBlockTooOld: boolean;
 }
 
 /** The same market seen from this side. Only the ticket's own side has its amount and price. */

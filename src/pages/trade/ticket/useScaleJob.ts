@@ -108,7 +108,7 @@ const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
   const isSame = (subject: string | undefined): boolean => subjectOf(latest.current) === subject;
   const now = (subject: string | undefined): ScaleTicket | undefined => {
     const current = latest.current;
-    return current?.book && isSame(subject) && !current.isStopped ? current : undefined;
+    return current?.book && isSame(subject) && !current.isBlockTooOld ? current : undefined;
   };
   const sendOne = async (
     orders: readonly LadderOrder[],

@@ -45,10 +45,10 @@ export interface ScaleOrdersView {
   readonly goOn: (() => void) | undefined;
 }
 
-const isOpen = ({ account, maker, tokens, isStopped }: ScaleTicket): boolean =>
+const isOpen = ({ account, maker, tokens, isBlockTooOld }: ScaleTicket): boolean =>
   account !== undefined &&
   maker !== undefined &&
-  !isStopped &&
+  !isBlockTooOld &&
   tokens.unsupported.length === 0 &&
   tokens.feeOnTransfer === undefined;
 

@@ -8,7 +8,7 @@ import type { TradeForm } from '../../form/useTradeForm.ts';
 
 interface PartApprovalProps {
   readonly approval: Approval;
-  readonly form: Pick<TradeForm, 'currencies' | 'isStopped'>;
+  readonly form: Pick<TradeForm, 'currencies' | 'isBlockTooOld'>;
   readonly exchange: string;
   /** Nothing is approved if this plan would be refused. */
   readonly nextPlan?: TransactionPlan | undefined;
@@ -28,7 +28,7 @@ export function PartApproval({ approval, form, exchange, nextPlan }: PartApprova
         size="lg"
         block
         loading={state === 'pending' || asking}
-        disabled={state === 'unknown' || form.isStopped}
+        disabled={state === 'unknown' || form.isBlockTooOld}
         onClick={() => approval.approve(nextPlan && (() => Promise.resolve(nextPlan)))}
       >
         <Trans>

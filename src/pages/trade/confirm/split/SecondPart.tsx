@@ -83,7 +83,7 @@ function SendSecond({ form, split, parts, steps, quote, isBusy }: SendSecondProp
     const plan = parts.swapPlan(quote);
     if (plan) steps.second(plan);
   };
-  const shared = { repeats: orderPress(form.currencies), disabled: isBusy || form.isStopped };
+  const shared = { repeats: orderPress(form.currencies), disabled: isBusy || form.isBlockTooOld };
   if (approval.state !== 'approved') return <PartApproval approval={approval} form={form} exchange={name} />;
   if (needsTypedWord(quote, form.direction)) {
     const word = t`CONFIRM`;

@@ -7,7 +7,7 @@ import { receiptFound, receiptReorganised, replaced } from '#state/transactions/
 import { selectTransaction } from '#state/transactions/selectors.ts';
 
 /** A reorg or time removes popups. If expert mode is turned off, the notice of the link that turned it on ends. */
-export const createReactions =
+export const createPopupMiddleware =
   (): Middleware<object, RootState> =>
   ({ dispatch, getState }) => {
     const leaveLater = (key: string): void => {

@@ -4,7 +4,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
 import { lookedUp, receiptFound, replaced, spedUp } from '#state/transactions/slice.ts';
-import { confirmedQuery } from '#updaters/transactions/confirmedQuery.ts';
+import { recheckQuery } from '#updaters/transactions/recheckQuery.ts';
 import type { Answers } from '#updaters/transactions/receiptQuery.ts';
 import { alice, HASH, receiptAt, sendOne } from '../../support/sentRecord.ts';
 
@@ -15,8 +15,8 @@ const setUp = () => {
   const doubts = new Set<Hex>();
   /** One look at the record as it is then. */
   const look = (answers: Answers, blockNumber: number, isRewound = false): void =>
-    confirmedQuery(sent.record(), sent.context, doubts, isRewound).take(answers, blockNumber);
-  const requests = () => confirmedQuery(sent.record(), sent.context, doubts, false).requests;
+    recheckQuery(sent.record(), sent.context, doubts, isRewound).take(answers, blockNumber);
+  const requests = () => recheckQuery(sent.record(), sent.context, doubts, false).requests;
   return { ...sent, doubts, look, requests };
 };
 

@@ -31,7 +31,7 @@ const searchSafeAgain = ({ hash, safe, receipt, ended }: TransactionRecord, { st
  * Reopens the record as pending if its receipt is missing twice in a row or after a reorg, or its nonce is unused
  * again.
  */
-export const confirmedQuery = (
+export const recheckQuery = (
   record: TransactionRecord,
   context: QueryContext,
   doubts: Doubts,
