@@ -96,7 +96,7 @@ export const envSchema = {
   emyt: maybe('VITE_EMYT_ADDRESS', addressRule),
   specialAccounts: optional('VITE_SPECIAL_ACCOUNTS', addressListRule, []),
   blockedAddresses: optional('VITE_BLOCKED_ADDRESSES', addressListRule, []),
-  /** Without effect (spec 000 section 2). */
+  /** Has no effect (spec 000 section 2). */
   flaggedAddresses: optional('VITE_FLAGGED_ADDRESSES', addressListRule, []),
   blockedRegions: optional('VITE_BLOCKED_REGIONS', regionsRule, []),
   walletConnectProjectId: maybe('VITE_WALLETCONNECT_PROJECT_ID', textRule),

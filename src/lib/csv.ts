@@ -13,5 +13,5 @@ const fieldText = (field: string): string => {
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(fieldText).join(',')}\r\n`).join('');
 
-/** Without this mark, Excel reads UTF-8 as a local encoding. */
+/** Excel reads UTF-8 as a local encoding if this mark is missing. */
 export const UTF8_MARK = '\uFEFF';

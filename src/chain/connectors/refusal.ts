@@ -20,7 +20,7 @@ const MAX_ENTRIES = 10;
 const LEAST_CODE = 1000;
 const MAX_TEXT = 20_000;
 
-/** Undefined for a missing field, or one whose getter throws. */
+/** Field of a value; undefined for a missing field, or one whose getter throws. */
 export const fieldAt = (value: unknown, name: string): unknown => {
   try {
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

@@ -78,7 +78,7 @@ const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): bo
 
 /**
  * Merges requests for the newest logs of named contracts, because nodes count each `eth_getLogs`. Each request gets
- * the logs that it asked for.
+ * the logs that it named.
  */
 export const mergeLogRequests = (originals: readonly RpcRequest[]): MergedRequests => {
   const requests: RpcRequest[] = [];

@@ -68,7 +68,8 @@ const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, JsonRp
 
 /**
  * Answers by id, in any order; missing and unreadable ones become errors (`flawIn`). Fails as a whole if the batch is
- * refused, has no answers, or has a repeated or unknown id, because a node must not choose which answer counts.
+ * refused or has no answers. A repeated or unknown id fails it too, because a node must not choose which answer
+ * counts.
  */
 export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown): Answers => {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];

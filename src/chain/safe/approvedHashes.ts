@@ -7,7 +7,7 @@ import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 /** `ApproveHash(bytes32 indexed approvedHash, address indexed owner)`: an owner's signature on the chain. */
 export const APPROVE_HASH: Hex = '0xf2a0eb156472d1440255b0d7c1e19cc07115d1051fe605b0dce69acfec884d9c';
 
-/** Both ends included. */
+/** Request for the Safe's `ApproveHash` logs; both ends are included. */
 export const approvalsRequest = (safe: Address, fromBlock: number, toBlock: number | 'latest'): RpcRequest => ({
   method: 'eth_getLogs',
   params: [

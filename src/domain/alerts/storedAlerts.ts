@@ -12,7 +12,7 @@ const MAX_TEXT = 100;
 export const MAX_BALANCE_BPS = 1_000_000;
 const NUMBER = /^\d{1,160}$/;
 
-/** JSON has no integers of this size, so they become decimal text. */
+/** Alerts as JSON text. JSON has no integers of this size, so they become decimal text. */
 export const alertsText = (value: readonly Alert[] | AlertRule | undefined): string =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
 
@@ -74,7 +74,7 @@ const ruleIn = (value: unknown): AlertRule | undefined => {
   return kind && readers[kind](from);
 };
 
-/** At most 50 alerts, each id once. Damaged ones are dropped. */
+/** Alerts from storage: at most 50, each id once. Damaged ones are dropped. */
 export const alertsIn = (stored: unknown): readonly Alert[] => {
   const alerts = new Map<string, Alert>();
   for (const entry of Array.isArray(stored) ? stored : []) {
@@ -98,7 +98,7 @@ const newsIn = (value: unknown): readonly NewsState[] => {
   return [{ to, told: told.filter((id) => typeof id === 'string') }];
 };
 
-/** Damaged entries count as missing. Never throws. */
+/** Alert states from storage; damaged entries count as missing. Never throws. */
 export const statesIn = (stored: unknown): AlertStates => {
   const { crossings, news } = fieldsOf(stored);
   return {

@@ -32,7 +32,7 @@ export const readLayouts = (stored: unknown): NamedLayouts => {
   return found;
 };
 
-/** Fails with `noName`, `sameName` or `tooMany`. */
+/** Layouts with one more. Fails with `noName`, `sameName` or `tooMany`. */
 export const addLayout = (
   kept: NamedLayouts,
   typed: string,
@@ -44,7 +44,7 @@ export const addLayout = (
   return kept.length >= MAX_LAYOUTS ? err('tooMany') : ok([...kept, { name, layout }]);
 };
 
-/** Fails with `noName` or `sameName`; another case of its own name is allowed. */
+/** Layouts after a rename. Fails with `noName` or `sameName`; the same name in another case is allowed. */
 export const renameLayout = (kept: NamedLayouts, from: string, typed: string): Result<NamedLayouts, LayoutProblem> => {
   const name = shortName(typed);
   if (name === '') return err('noName');

@@ -5,7 +5,9 @@ import { separators, type Separators } from './separators.ts';
 
 const DIGITS = 18;
 
-/** Raw quote per raw base; 18 significant digits, nearest by default. Empty if the base side is zero. */
+/**
+ * Price text from raw quote per raw base: 18 significant digits, nearest by default. Empty if the base side is zero.
+ */
 export const exactPrice = (
   price: Fraction,
   decimals: PairDecimals,

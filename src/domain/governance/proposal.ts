@@ -23,7 +23,7 @@ const STATES: readonly ProposalState[] = [
   'executed',
 ];
 
-/** Source: GovernorAlpha `state`. */
+/** State from the contract's number. Source: `state` of GovernorAlpha. */
 export const proposalState = (answer: bigint | undefined): ProposalState =>
   (answer === undefined ? undefined : STATES[Number(answer)]) ?? 'undetermined';
 

@@ -24,8 +24,8 @@ interface CompoundCosts {
 }
 
 /**
- * Smallest raw reward that pays: within a year, the rewards on what it adds to the stake cover the network fee and the
- * swap's cost, at this yield and this share of cost. Rounded up, at least 1; undefined if no amount does.
+ * Smallest raw reward that pays, at this yield and this share of cost. Within a year the rewards on what it adds to
+ * the stake cover the network fee and the swap's cost. Rounded up, at least 1; undefined if no amount does.
  */
 export const paysFrom = ({ amount, swapCost, fee, aprBps }: CompoundCosts): bigint | undefined => {
   const gain = aprBps * amount - BPS * swapCost;

@@ -56,7 +56,7 @@ export const arriving = (sent: bigint, transferFeeBps: number): bigint =>
 export const reservesOf = ({ pool, isAToken0 }: FacingPool): readonly [a: bigint, b: bigint] =>
   isAToken0 ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
 
-/** Raw B per raw A; undefined for an empty pool. */
+/** Price of the pool, raw B per raw A; undefined for an empty pool. */
 export const poolPrice = (facing: FacingPool): Fraction | undefined => {
   const [a, b] = reservesOf(facing);
   return a === 0n || b === 0n ? undefined : { numerator: b, denominator: a };

@@ -36,7 +36,7 @@ export const tokenChanges = (from: readonly Token[], to: readonly Token[]): Toke
   };
 };
 
-/** Major for removals and other decimals, minor for additions, else patch. */
+/** Smallest step that fits the changes: major for removals and other decimals, minor for additions, else patch. */
 export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upgrade => {
   if (breaking) return UPGRADE.major;
   if (added.length > 0) return UPGRADE.minor;

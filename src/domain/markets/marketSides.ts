@@ -19,7 +19,7 @@ export const marketSides = (a: Address, b: Address, quoteRank: QuoteRank): Marke
   return { base, quote, baseIsToken0: sortsBefore(base, quote) };
 };
 
-/** Raw quote per raw base; undefined for an empty pool. */
+/** Price of the pool, raw quote per raw base; undefined for an empty pool. */
 export const poolPrice = (
   { reserve0, reserve1 }: Pick<PoolReserves, 'reserve0' | 'reserve1'>,
   { baseIsToken0 }: Pick<MarketSides, 'baseIsToken0'>,

@@ -38,7 +38,7 @@ const inputOf = ({ field, amount }: TradeIntent, market: OrderMarket): Result<bi
  * Order that trades all of its input in this block. Its limit is the worst price that the input reaches in the book
  * and the pool, moved against the trader by the slippage. `to` is rounded up, in the trader's favour, unless a part
  * would then stay unfilled. An order whose limit whole units move by over 1 % is refused. An order behind another one
- * of its own side can still only rest.
+ * on its side can still only rest.
  */
 export const marketOrder = (intent: TradeIntent, market: OrderMarket): Result<Terms, QuoteProblem> => {
   if (market.reserveSold === 0n || market.reserveBought === 0n) return err({ code: 'noLiquidity' });

@@ -43,8 +43,8 @@ const betterOf = (direction: TradeDirection, a: Fraction, b: Fraction): Fraction
 
 /**
  * Figures of both parts together. The pool leg covers both pools, and the worst price is the worse of both. The price
- * impact compares the average with the better price of both pools, so that a pool far from the market does not hide
- * the impact on the other one.
+ * impact compares the average with the better price of both pools. So a pool far from the market does not hide the
+ * impact on the other one.
  */
 export const sumOfSplit = ({ direction }: Pick<TradeIntent, 'direction'>, { book, other }: TradeSplit): TradeQuote => {
   const filled = sumLegs(book.filled, other.filled);
@@ -155,9 +155,9 @@ const fillsAll = ({ order, filled, rests }: TradeQuote): boolean =>
   rests.sold === 0n && filled.spent === order.from && filled.received > 0n;
 
 /**
- * Split of a market order's exact input between the book with its pool and the pool of another exchange, with the
- * largest output after both fees, equal to the unit to both contracts. It may return less than one exchange alone.
- * Undefined for an exact output, if a part is refused or would not fill completely, or if a pool is empty.
+ * Split of a market order's exact input between the book with its pool and the pool of another exchange. It has the
+ * largest output after both fees, equal to the unit to both contracts, which may be less than that of one exchange
+ * alone. Undefined for an exact output, if a part is refused or would not fill completely, or if a pool is empty.
  */
 export const splitTrade = ({ intent, market, other }: SplitQuery): TradeSplit | undefined => {
   if (intent.field !== 'INPUT' || intent.orderType !== 'MARKET') return undefined;

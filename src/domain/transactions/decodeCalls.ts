@@ -54,8 +54,8 @@ const paidBesides = (info: TransactionInfo): readonly CurrencyFact[] => {
 };
 
 /**
- * Sums of rewards per token. Undefined without rewards, if no transfer separates them from a stake in the same token,
- * or if an order or a removal may have paid them too.
+ * Sums of rewards per token. Undefined without rewards, and if no transfer separates them from a stake in the same
+ * token. Also undefined if an order or a removal may have paid them.
  */
 export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedRewards | undefined => {
   const infos = callsOf(calls);

@@ -7,8 +7,8 @@ const LATE_MS = 60 * 60_000;
 const [MIN_BLOCKS, MIN_BLOCKS_LATE] = [2, 9];
 
 /**
- * True for the first check at once, then after more than 2 blocks, or 9 beyond 60 minutes (spec section 4), or if the
- * chain went back.
+ * True for the first check at once, and if the chain went back. Otherwise true after more than 2 blocks, or more than
+ * 9 beyond 60 minutes (spec section 4).
  */
 export const isReceiptDue = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'addedTime' | 'lastCheckedBlockNumber'>,

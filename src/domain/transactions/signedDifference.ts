@@ -9,7 +9,7 @@ const APPROVAL_DIGITS = 2 + 8 + 64;
 /** `approve(address,uint256)` */
 const APPROVE = '0x095ea7b3';
 
-/** Call that the wallet was asked to sign. Undefined for a batch and a proposal, which the wallet wraps. */
+/** Call that the wallet was to sign. Undefined for a batch and a proposal, which the wallet wraps. */
 export const requestedCall = ({ requested, presumed, safe, callsId }: Compared): RequestedCall | undefined => {
   if (safe || callsId !== undefined) return undefined;
   if (requested) return requested.length === 1 ? requested[0] : undefined;

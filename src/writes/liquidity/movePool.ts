@@ -27,7 +27,7 @@ const requirement = (account: ZapTerms['add']['account'], { token, held, least }
   planRequirement(token, account, held + least);
 
 /**
- * Plans of one transaction. A call after each swap reverts all of it if the swap paid less than the next call uses, so
+ * Plans of one transaction. A call after each swap reverts all of it if the swap paid less than the next call uses. So
  * no call takes tokens that the account had before.
  */
 export const poolMovePlans = (terms: PoolMovePlanTerms): readonly [TransactionPlan, ...TransactionPlan[]] => {

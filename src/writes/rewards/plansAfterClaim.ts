@@ -12,7 +12,7 @@ export interface ClaimedTerms {
 
 /**
  * Plans after a claim in the same transaction. The first call reverts all of it if the claim paid less than the next
- * ones use, which would take the rest from tokens that the account had before.
+ * ones use. They would otherwise take the rest from tokens that the account had before.
  */
 export const plansAfterClaim = (
   { token, account, held, amount }: ClaimedTerms,

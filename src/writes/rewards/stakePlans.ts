@@ -26,8 +26,8 @@ export interface StakeTerms {
 }
 
 /**
- * Approval of exactly this amount, then the stake. A call before both reverts all of it if the supply gave less,
- * because the stake would take the rest from pool tokens that the account had before.
+ * Approval of exactly this amount, then the stake. A call before both reverts all of it if the supply gave less.
+ * Otherwise the stake would take the rest from pool tokens that the account had before.
  */
 export const stakePlans = (terms: StakeTerms): readonly TransactionPlan[] => [
   planRequirement(terms.poolToken, terms.account, terms.held + terms.amount),

@@ -1,6 +1,6 @@
 import type { BondTerms } from '#domain/bonds/terms.ts';
 
-/** Source: `terms` of a bond. */
+/** Terms of a bond. Source: `terms` of the contract. */
 export const bondTerms = ([controlVariable, vestingTerm, minimumPrice, maxPayout, maxDebt]: readonly [
   bigint,
   bigint,

@@ -1,6 +1,6 @@
 import type { LockedStake } from '#domain/staking/lock.ts';
 
-/** Source: `stakes` of the lock contract; raw tokens, unix seconds. */
+/** Stake in a lock, in raw tokens and unix seconds. Source: `stakes` of the lock contract. */
 export const lockedStake = ([id, startTime, endTime, rateBps, payout, deposited]: readonly [
   bigint,
   bigint,

@@ -10,7 +10,7 @@ type Addresses = readonly Address[];
 type Numbers = readonly bigint[];
 type Arrays = readonly [Addresses, Addresses, Numbers, Numbers, Numbers, Numbers, Numbers];
 
-/** Throws DecodeError for arrays of unequal length. */
+/** Orders from the contract's arrays. Throws DecodeError for arrays of unequal length. */
 export const orderDetails = ([makers, soldTokens, froms, , remains, tos]: Arrays): readonly OrderDetail[] =>
   makers.map((maker, i) => {
     const [soldToken, from, remain, to] = [soldTokens[i], froms[i], remains[i], tos[i]];

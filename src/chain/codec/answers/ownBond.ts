@@ -1,6 +1,6 @@
 import type { OwnBond } from '#domain/bonds/vesting.ts';
 
-/** Source: `bondInfo` of a bond. */
+/** Purchase of an account. Source: `bondInfo` of a bond. */
 export const ownBond = ([payout, vesting, lastBlock, truePricePaid]: readonly [
   bigint,
   bigint,

@@ -1,2 +1,2 @@
-/** Undefined for a number that is neither 0 nor 1. */
+/** True for 1, false for 0; undefined for any other number. */
 export const yesOrNo = (answer: bigint): boolean | undefined => (answer > 1n ? undefined : answer === 1n);
