@@ -24,8 +24,8 @@ interface WithTrustedTypes {
 let policy: Rules | undefined;
 
 /**
- * URL of a worker's script: only a file of the build at this origin, also without Trusted Types. @throws TypeError for
- * every other URL
+ * URL of a worker's script: only a file of the build at this origin, also without Trusted Types.
+ * @throws TypeError for every other URL
  */
 export const ownScript = (text: string): string => {
   const { trustedTypes } = globalThis as WithTrustedTypes;

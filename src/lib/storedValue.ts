@@ -17,9 +17,9 @@ export const storedText = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
 
 /**
- * Value of this browser, stored as JSON and read at each call, because another tab may have written it. @param restore
- * takes the parsed value, which is untrusted; undefined for none and for text that is not JSON @param area of the
- * browser by default, or of this tab
+ * Value of this browser, stored as JSON and read at each call, because another tab may have written it.
+ * @param restore takes the parsed value, which is untrusted; undefined for none and for text that is not JSON
+ * @param area of the browser by default, or of this tab
  */
 export const createStoredValue = <T>(
   key: string,

@@ -16,7 +16,8 @@ const STATE = 'state ';
 type Stored = { readonly plan: CheckPlan } | { readonly state: CheckState };
 
 /**
- * Opens the store, which is kept in memory if the browser denies its database. @param name of the IndexedDB database
+ * Opens the store, which is kept in memory if the browser denies its database.
+ * @param name of the IndexedDB database
  */
 export const openCheckBox = async (name: string): Promise<CheckBox> => {
   const box = await openBox<Stored>(name);

@@ -10,8 +10,8 @@ interface SearchableMarket {
 
 /**
  * Markets that match, in their order. An address finds its pools; otherwise every typed word must begin or end a word
- * of a side. @param wordsOfToken in lower case, each with a space before and after it; called once for each token and
- * typed word
+ * of a side.
+ * @param wordsOfToken in lower case, each with a space before and after it; called once for each token and typed word
  */
 export const searchMarkets = <M extends SearchableMarket>(
   markets: readonly M[],

@@ -41,8 +41,8 @@ const NOT_TAKEN =
 
 /**
  * Diagnoses a refused call by what it takes from the account: the balance or the approval became too small, or both
- * suffice and the token refuses. Undefined for another cause, and if the node does not answer. Never rejects. @param
- * isApproved true if the approval is part of the simulation, not of the latest block
+ * suffice and the token refuses. Undefined for another cause, and if the node does not answer. Never rejects.
+ * @param isApproved true if the approval is part of the simulation, not of the latest block
  */
 export const diagnosePayments = async (
   context: SimulationContext,

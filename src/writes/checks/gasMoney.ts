@@ -29,8 +29,9 @@ const readGasMoney = async (reader: Reader, account: Address): Promise<GasMoney 
 };
 
 /**
- * Undefined for an unknown balance, which is no problem. @param value raw units sent along @param gas lower bound of
- * the gas used
+ * Undefined for an unknown balance, which is no problem.
+ * @param value raw units sent along
+ * @param gas lower bound of the gas used
  */
 export const lackOfGasMoney = (money: GasMoney | undefined, value: bigint, gas: bigint): NoGasMoney | undefined => {
   if (!money) return undefined;
@@ -77,8 +78,8 @@ const secondPrice = async (
 };
 
 /**
- * Checks the coin for gas; a lack is confirmed with the wallet's gas price. @returns undefined gas for a batch without
- * an estimate
+ * Checks the coin for gas; a lack is confirmed with the wallet's gas price.
+ * @returns undefined gas for a batch without an estimate
  */
 export const startGasMoneyCheck = (reader: Reader, wallet: Eip1193Provider, account: Address) => {
   // The account that executes a Safe's transaction pays its gas.

@@ -16,7 +16,8 @@ const MIN_TOLERANCE_SHARE = 200n;
 
 /**
  * Allows a difference up to the distance to the bound, and always 0.5 %. This holds in both directions, because a
- * better result also means a wrong quote. @param host source of the simulation
+ * better result also means a wrong quote.
+ * @param host source of the simulation
  */
 export const compareWithShown = (
   { currency: { symbol, decimals }, shown, bound, mayGrow = false }: ShownAmount,
