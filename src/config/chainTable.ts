@@ -1,6 +1,7 @@
 import { env } from './env.ts';
 import { POLYGON_CHAIN_ID, polygon, type ChainConfig } from './chains.ts';
 
+/** Spec 000 sections 1 and 9. The exchange is on none of these chains. */
 const others: readonly ChainConfig[] = [
   {
     chainId: 1,

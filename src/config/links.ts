@@ -1,6 +1,7 @@
 import { defaultLinks, publicLinks, type LinkName } from './defaultLinks.ts';
 import { env } from './env.ts';
 
+/** Spec 000 section 1. */
 export const versionLabel = 'v2.8.0';
 
 export const links: Readonly<Record<LinkName, string>> = {

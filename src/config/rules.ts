@@ -14,7 +14,9 @@ export const rules = {
     missingBlockWaitMs: 300,
   },
   multicall: {
+    /** Gas of a call that names none. 000 §9. */
     defaultGas: 200_000,
+    /** Maximum of one aggregate. 000 §9. */
     chunkGasLimit: 100_000_000,
     /** Random wait before a failed aggregate is retried. 000 §9. */
     retryMinWaitMs: 1000,
@@ -77,6 +79,7 @@ export const rules = {
   slippage: {
     /** Market orders. 000 §9, V2-style trades. */
     autoBps: 50,
+    /** Lower ends of severities 1 to 4. 000 §9. */
     priceImpactBandsBps: [100, 300, 500, 1500],
     /** Supplies of liquidity, and every first supply. 000 §7, §9. */
     liquidityBps: 50,
@@ -127,6 +130,7 @@ export const rules = {
   airdrops: {
     maxBytes: 5_000_000,
     timeoutMs: 15_000,
+    /** Downloads are repeated after a random wait, as 000 §9 requires of reads. */
     tries: 3,
     retryMinWaitMs: 1000,
     retryMaxWaitMs: 2500,

@@ -40,6 +40,7 @@ export const awaitContent = (): (() => void) => {
   };
 };
 
+/** Imports modules that every visit needs, but not for its first content. A failed import is repeated. */
 export const importLater = async <T>(load: () => Promise<T>): Promise<T> => {
   await shown;
   return importWithRetry(load);

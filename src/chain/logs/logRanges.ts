@@ -33,7 +33,7 @@ const reportedLimits = new WeakMap<RpcClient, number>();
 /** Nodes that refused a wide range, or were slow, without naming a limit. */
 const narrow = new WeakSet<RpcClient>();
 
-/** Nodes given up until one of them answers; the next readings give up sooner. */
+/** Nodes that were given up, each until it answers; their next readings give up sooner. */
 const givenUpOf = new WeakSet<RpcClient>();
 const FEW_FAILURES = 2;
 /** In data-saving mode the steps are shorter, also for logs that a user waits for. */

@@ -4,8 +4,8 @@ import { erc20 } from '../abis/erc20.ts';
 import { tryCall, type Reader } from '../sending/send.ts';
 
 /**
- * False if the contract does not report its supply, or does not hold a coin for each unit of it. No answer proves
- * nothing against it. Never rejects.
+ * False if the contract does not report its supply, or does not hold a coin for each unit of it. A missing answer counts
+ * as true. Never rejects.
  */
 export const isWrapper = async (reader: Reader, address: Address): Promise<boolean> => {
   const query = { from: address, to: address, data: erc20.totalSupply.encode(), value: 0n };

@@ -21,8 +21,8 @@ const agree = (head: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }:
 };
 
 /**
- * First of `heads` that is about as new as the best. Heads from the future or contradicted by most others do not
- * count.
+ * First of `heads` that is about as new as the best. Heads from the future, and those that fewer others support, do not
+ * count. If two heads disagree, the later one counts.
  */
 export const chooseNode = (heads: readonly Head[], terms: NodeTerms): Head | undefined => {
   const { nowMs = Infinity, asGoodBlocks, asGoodMs, aheadMs } = terms;

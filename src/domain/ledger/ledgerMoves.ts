@@ -20,7 +20,8 @@ const kinds: Readonly<Record<MovementKind, LedgerKind>> = {
 };
 
 /**
- * Splits a contract's payment without a stated purpose into the stake that is left there, and a reward. Oldest first.
+ * Splits a contract's payment without a stated purpose: first it returns the stake there, and the rest is a reward. Oldest
+ * first.
  */
 export function* splitUnclear<M extends Movement>(movements: Iterable<M>): Iterable<M> {
   const staked = new Map<string, bigint>();

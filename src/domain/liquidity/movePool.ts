@@ -9,7 +9,7 @@ interface PoolMoveTerms {
   readonly out: ZapOutQuote;
   /** Raw amount of that token that the second part uses: the minimum that the first part pays, or all of it. */
   readonly used: bigint;
-  /** Pool and book of the target. The pool's reserves replace those of the book's market. */
+  /** Pool and book of the target. The book's reserves replace the pool's. */
   readonly pool: PoolState;
   readonly book: PairBook;
   readonly isSharedToken0: boolean;

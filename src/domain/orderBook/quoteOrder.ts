@@ -27,7 +27,7 @@ const fillsOf = (market: OrderMarket, { fullFills, partial }: OrderMatch): reado
 const asQuote = (market: OrderMarket, order: OrderRequest, position: number, match: OrderMatch): OrderQuote => {
   const { bookSpent, bookPaidOut, bookTaken, poolInput, poolOutput, dust } = match;
   const spent = bookSpent + poolInput + dust;
-  // The contract pays out nothing while nothing was paid, even after dust was free.
+  // The contract pays out nothing while nothing was paid, even if it took dust orders for free.
   const handedOut = spent > 0n;
   const bookFee = bookSpent - bookPaidOut;
   return {

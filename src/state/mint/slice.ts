@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type MintField = 'CURRENCY_A' | 'CURRENCY_B';
 
+/** Spec section 3. Texts are stored as typed; the rules parse them. */
 export interface MintState {
   /** Typed field; in a pool with a price the other one follows. */
   independentField: MintField;

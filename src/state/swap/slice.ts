@@ -6,6 +6,7 @@ type SwapOrderType = 'MARKET' | 'LIMIT';
 type SwapDirection = 'BUY' | 'SELL';
 type SwapUnfilled = 'REST' | 'LEAVE_OUT';
 
+/** Spec section 3. Texts are stored as typed; the rules parse them. */
 export interface SwapState {
   independentField: SwapField;
   independentTypedOrder: SwapOrderType;

@@ -18,6 +18,7 @@ export interface SavedSymbol {
 /** Basis points, or `auto`: the exchange's default for the kind of trade. */
 export type SlippageTolerance = number | 'auto';
 
+/** Spec section 3. Field names are those of the stored form. */
 export interface UserState {
   schemaVersion: number;
   /** Null follows the system (`matchesDarkMode`). */
