@@ -29,8 +29,8 @@ const highestPrice = (maxPrice: bigint, market: BondMarket): bigint => {
 };
 
 /**
- * Quote at a maximum price: the price plus slippage, rounded down. Undefined at price 0, at which the contract sells
- * nothing.
+ * Quote of a purchase. Its maximum price is the price with the fee plus slippage, rounded down. Undefined at price 0, at
+ * which the contract sells nothing.
  */
 export const quoteBond = (
   market: BondMarket,
