@@ -3,7 +3,6 @@ import type { Hex } from '#domain/multicall/types.ts';
 export interface TransactionJob {
   readonly id: symbol;
   readonly kind: 'place' | 'cancel' | 'split' | 'slices';
-  /** Id of a time-sliced order. */
   readonly name?: string;
   readonly total: number;
 }

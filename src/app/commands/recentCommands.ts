@@ -13,7 +13,6 @@ const recentIds = (): readonly string[] => {
   return Array.isArray(stored) ? stored.filter(isId).slice(0, MAX_RECENT) : [];
 };
 
-/** Most recent first, without commands that no longer exist. */
 export const recentOf = (commands: readonly Command[]): readonly Command[] =>
   recentIds().flatMap((id) => commands.find((command) => command.id === id) ?? []);
 

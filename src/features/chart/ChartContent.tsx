@@ -121,7 +121,7 @@ export type OrderRequest = (order: MyOrder, price?: string) => void;
 export interface ChartCellTerms {
   readonly interval: CandleInterval;
   readonly onInterval: (interval: CandleInterval) => void;
-  /** Undefined: this chart's crosshair moves alone. */
+  /** If undefined, this chart's crosshair moves alone. */
   readonly crosshair: CrosshairLink | undefined;
   /** True for the market of the ticket, whose typed order the chart shows. */
   readonly isTraded: boolean;

@@ -20,7 +20,7 @@ import { studyLinesOf } from './studyLines.ts';
 import type { DrawingTool, TrendPoint } from '#domain/history/trendLines.ts';
 import type { TrendLines } from './useTrendLines.ts';
 
-/** Retries failed loads, because no press loads it; the rest of the page works without it. */
+/** Loads without a press, so a failed load is retried. The rest of the page works without the chart. */
 const CandleCanvas = lazy(async () => ({
   default: (await importWithRetry(() => import('./CandleCanvas.tsx'))).CandleCanvas,
 }));

@@ -22,7 +22,7 @@ interface ChartPanelProps {
   readonly market: ChartMarket | undefined;
   readonly account: Address | undefined;
   readonly way: ReactNode;
-  /** Undefined: lines of own orders can be neither pressed nor dragged. */
+  /** If undefined, lines of own orders can be neither pressed nor dragged. */
   readonly onOrder?: OrderRequest | undefined;
   readonly cell?: ChartCellTerms | undefined;
 }

@@ -36,7 +36,6 @@ function Gain({ mark: { gain }, market }: FillProps): ReactElement {
   );
 }
 
-/** Amount, average price and gain of the account's fills within a candle. */
 export function FillFigures({ mark, market }: FillProps): ReactElement {
   const mask = useMask();
   const { side, base, quote } = mark;

@@ -15,7 +15,7 @@ interface DragSurface {
   readonly axisWidth: () => number;
   /** Height of the candles' pane, which begins at the top of the element. */
   readonly height: () => number;
-  /** Undefined returns the line to its price. */
+  /** Called with undefined to return the line to its price. */
   readonly onDrag: (line: MovableLine, price: number | undefined) => void;
   readonly onDrop: (line: MovableLine, price: number) => void;
   readonly onLinePress: (line: MovableLine) => void;

@@ -14,7 +14,6 @@ export interface TypedOrder {
 }
 
 export interface PreviewLine {
-  /** Whole quote per whole base. */
   readonly price: number;
   readonly side: TradeDirection;
   readonly amount: string | undefined;

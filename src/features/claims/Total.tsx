@@ -38,7 +38,7 @@ function Unpaid({ claims, prices }: Omit<TotalProps, 'isComplete'>): ReactElemen
   );
 }
 
-/** Excludes earnings: purchases of bonds, and deposits of ended locks. */
+/** Amounts that were not earned: prices of bonds, and deposits of ended locks. */
 function Returned({ claims }: Pick<TotalProps, 'claims'>): ReactElement | null {
   const returned = returnedSums(claims);
   if (returned.length === 0) return null;

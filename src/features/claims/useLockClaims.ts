@@ -14,7 +14,6 @@ import { usePoolNames } from '../rewards/index.ts';
 import { noClaims, type ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** Deposit and reward of an ended lock. */
 export const lockClaim = (
   { staking, isPoolToken, isPaused, held }: Omit<LockPayer, 'token'>,
   token: Token,

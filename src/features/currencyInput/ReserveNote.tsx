@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 
 interface Reserved {
-  /** Fields in raw units. */
   readonly amount: bigint | undefined;
   readonly max?: bigint | undefined;
   readonly balance: bigint | undefined;

@@ -11,7 +11,6 @@ const MINUS = '\u2212';
 export interface ShownUnit {
   readonly unit: ValueUnit;
   readonly other: ValueUnit | undefined;
-  /** Undefined for dollars. */
   readonly symbol: string | undefined;
 }
 

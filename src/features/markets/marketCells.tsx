@@ -14,7 +14,6 @@ const symbolOf = (currency: Currency | undefined, address: Address): string =>
 export const marketName = (row: MarketRow): string =>
   `${symbolOf(row.baseCurrency, row.base)}/${symbolOf(row.quoteCurrency, row.quote)}`;
 
-/** Price in whole tokens. */
 export const marketPrice = ({ baseCurrency, quoteCurrency }: MarketRow, price: Fraction | undefined): string =>
   price && baseCurrency && quoteCurrency
     ? formatMarketPrice(price, { base: baseCurrency.decimals, quote: quoteCurrency.decimals })

@@ -44,7 +44,7 @@ export interface MarketSelection {
   readonly starredOnly?: boolean;
   /** Number of rows with all data; other pools have their reserves only. */
   readonly count: number;
-  /** False: the last 24 hours are neither read nor requested. */
+  /** If false, the last 24 hours are neither read nor requested. */
   readonly readsDay?: boolean;
 }
 

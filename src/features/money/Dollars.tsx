@@ -8,7 +8,7 @@ import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 
 interface DollarsProps {
   readonly value: DollarValue | undefined;
-  /** Shown even if the user hides the account's figures. */
+  /** True if shown even while the user hides the account's figures. */
   readonly isPublic?: boolean;
   /** False within a button or link, which has the focus itself. */
   readonly focusable?: boolean;

@@ -22,7 +22,6 @@ export interface GaugeProps {
 
 const DOLLAR_UNIT = powerOfTen(dollarToken?.decimals ?? 0);
 
-/** @param raw raw dollar units */
 export const dollarsText = (raw: bigint): string => formatDollars({ numerator: raw, denominator: DOLLAR_UNIT });
 
 const symbolOf = (token: Token): string => shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);

@@ -51,7 +51,6 @@ import { WaitingToast } from './WaitingToast.tsx';
 interface Reason {
   readonly ended?: TransactionRecord['ended'] | undefined;
   readonly revert?: TransactionRecord['revert'] | undefined;
-  /** Payment for gas by a Safe. */
   readonly paid?: string | undefined;
 }
 

@@ -19,7 +19,6 @@ const ADDRESS = /0x[\da-f]{6,}/i;
 /** Removes a name that looks like an address. */
 export const withoutAddress = (name: string, none: string): string => (ADDRESS.test(name) ? none : name);
 
-/** Text alternative with all words of the picture. */
 export const pictureText = ({ pair, exchange, figures }: Picture): string =>
   [pair, exchange, ...figures.map(({ label, value }) => `${label}: ${value}`)].join(' · ');
 

@@ -20,7 +20,6 @@ export const markKinds: readonly MarkKind[] = ['deposit', 'withdrawal', 'stake',
 
 type Series = readonly (bigint | undefined)[];
 
-/** Ends of an axis, raw units. */
 interface Span {
   readonly low: bigint;
   readonly high: bigint;

@@ -16,7 +16,6 @@ export interface MiningPair {
 }
 
 export interface MiningPairs {
-  /** Keyed by pool token. */
   readonly known: ReadonlyMap<Address, MiningPair>;
   readonly strange: ReadonlySet<Address>;
 }

@@ -49,7 +49,6 @@ function Risk({ tolerance }: { readonly tolerance: SlippageTolerance }): ReactEl
   ) : null;
 }
 
-/** False below another title. */
 export function SlippageSetting({ isTitled = true }: { readonly isTitled?: boolean }): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

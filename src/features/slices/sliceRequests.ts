@@ -12,7 +12,6 @@ const CHECKS_MS = 120_000;
 const isOf = (info: TransactionInfo, { id, results }: SliceJob): boolean =>
   info.kind === 'placeOrder' && info.slice?.job === id && info.slice.index === results.length;
 
-/** Ids of jobs whose next request this page is preparing. */
 const preparing = new Set<string>();
 
 /** True if the wallet may still send the next slice. */

@@ -12,7 +12,6 @@ import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { stakePlans, surePoolTokens } from '#writes/rewards/stakePlans.ts';
 
 export interface StakeAfter {
-  /** Raw pool tokens. */
   readonly amount: bigint;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;

@@ -4,7 +4,7 @@ import type { TokenPickerProps } from './pickerPage.ts';
 const load = () => import('./PickerView.tsx');
 const PickerView = lazy(() => load().then(({ PickerView }) => ({ default: PickerView })));
 
-/** Call before a likely press. */
+/** Must be called before a likely press, so that the picker opens at once. */
 export const preloadTokenPicker = (): void => {
   // A failure is retried and reported when the picker opens.
   load().catch(() => undefined);

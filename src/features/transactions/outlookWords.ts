@@ -10,7 +10,7 @@ import type { SafeProgress, TransactionInfo, TransactionRecord } from '#domain/t
 import { amountWords } from './amountWords.ts';
 import { limitWords, sideOfTrade, type PlacedOrder } from './summaryWords.ts';
 
-/** Undefined: the contract's own message is shown. */
+/** Undefined if the contract's own message is shown. */
 const reasons: Readonly<Record<RevertCode, MessageDescriptor | undefined>> = {
   priceMoved: msg`Would fail if executed now: the price moved beyond its slippage tolerance.`,
   bondPriceRose: msg`Would fail if executed now: the bond's price rose above its maximum.`,
@@ -114,7 +114,7 @@ const liquidityWords = (
   });
 };
 
-/** Messages of Safes since version 1.3, and before. */
+/** Matches the messages of Safes since version 1.3, and of earlier ones. */
 const REFUND_REFUSED = /^GS01[12]|pay gas costs/i;
 
 const refusalWords = (reason: string): MessageDescriptor => {

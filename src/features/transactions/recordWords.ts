@@ -31,7 +31,6 @@ const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] 
   return kinds.size === 1 ? infos[0]?.kind : undefined;
 };
 
-/** True for a claim and for the payout of an ended lock. */
 const isPayment = (info: TransactionInfo): boolean => isClaim(info) || info.kind === 'unlockTokens';
 
 /** Two swaps in a row count as one. Swaps of a move do not count. */

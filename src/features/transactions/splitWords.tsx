@@ -11,7 +11,6 @@ import { sideOfTrade } from './summaryWords.ts';
 
 type InfoOf<K extends TransactionInfo['kind']> = Extract<TransactionInfo, { readonly kind: K }>;
 
-/** One market order in two parts, within one transaction. */
 interface Split {
   readonly order: InfoOf<'placeOrder'>;
   readonly swap: InfoOf<'swap'>;

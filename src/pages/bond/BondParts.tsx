@@ -73,7 +73,6 @@ export function Return({ rate }: RateProps): ReactElement {
   return <Rated rate={rate} textOf={(bps) => signedPercent(Number(bps))} />;
 }
 
-/** Rounded to the nearest day. */
 export function BlocksTime({ blocks }: { readonly blocks: bigint }): ReactElement {
   const { ms } = useBlockTime();
   const seconds = (blocks * BigInt(Math.round(ms))) / MS_PER_SECOND;

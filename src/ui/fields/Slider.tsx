@@ -10,7 +10,6 @@ export interface SliderStop {
 
 interface SliderProps {
   readonly label: string;
-  /** Whole percent, 0 to 100. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly stops: readonly SliderStop[];

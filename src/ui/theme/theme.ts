@@ -72,7 +72,6 @@ export const media = {
   wideTablet: '@media (min-width: 1000px) and (max-width: 1279px)',
   lowDesktop: '@media (min-width: 1280px) and (max-height: 879px)',
   lowestDesktop: '@media (min-width: 1280px) and (max-height: 759px)',
-  /** A phone in landscape. */
   sidewaysPhone: '@media (min-width: 768px) and (max-height: 479px)',
   stillMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -11,7 +11,7 @@ import type { AppStore } from '#state/hooks.ts';
 import { selectSoundsFills } from '#state/user/selectors.ts';
 import { soundOnce } from './fillSound.ts';
 
-/** Other tabs announce a fill within seconds or never. */
+/** A few are enough, because other tabs announce a fill within seconds or never. */
 const MAX_REMEMBERED = 50;
 
 const popupOf = ({ transactionHash: hash, soldToken, boughtToken, sold, received, remain, event }: OrderFill) => ({

@@ -19,7 +19,7 @@ import { recordRequest } from '../transactions/recordRequest.ts';
 import { describeProposal } from './describeProposal.ts';
 import { ProposalReader } from './proposalReader.ts';
 
-/** Safe's page that has not answered by then does not know the proposal. */
+/** A Safe's page that has not answered by then does not know the proposal. */
 const ANSWER_MS = 10_000;
 
 const SECOND_MS = 1000;

@@ -24,7 +24,7 @@ const Words = styled.div`
   }
 `;
 
-/** Closed for this page only, so that a visitor can look at it without switching. */
+/** Closing it applies to this page only, so that a visitor can look at the page without switching. */
 export function FeatureGate(): ReactElement | null {
   const { t } = useLingui();
   const { pathname } = useLocation();

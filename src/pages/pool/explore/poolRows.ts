@@ -84,6 +84,5 @@ const keyOf = (row: PoolRow, column: PoolColumn): MarketKey => {
   }
 };
 
-/** Unknown figures come last. */
 export const sortPools = (rows: readonly PoolRow[], { column, direction }: PoolSort): readonly PoolRow[] =>
   sortMarkets(rows, (row) => keyOf(row, column), direction);

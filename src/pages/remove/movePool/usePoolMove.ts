@@ -31,7 +31,6 @@ export interface PoolMove {
   readonly pool: PoolState | undefined;
   readonly book: PairBook | undefined;
   readonly quote: PoolMoveQuote | undefined;
-  /** The second swap as an order. */
   readonly trade: TradeQuote | undefined;
   readonly held: bigint | undefined;
   readonly position: Position | undefined;

@@ -45,7 +45,6 @@ interface Taking {
   readonly base: bigint;
 }
 
-/** A purchase fills asks. */
 export const takingOf = (quote: TradeQuote | undefined, direction: TradeDirection): Taking | undefined => {
   if (quote === undefined) return undefined;
   return direction === 'BUY'

@@ -35,7 +35,7 @@ export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuo
   return again.ok ? again.value : undefined;
 };
 
-/** Immediate payout below the confirmed one, raw units; 0 within the tolerance. */
+/** Raw amount by which the immediate payout is below the confirmed one; 0 within the tolerance. */
 export const lessReceived = (accepted: TradeQuote, live: TradeQuote | undefined): bigint => {
   const now = live?.filled.received ?? 0n;
   const less = accepted.filled.received - now;

@@ -24,7 +24,7 @@ export interface TicketActions {
   typePrice(text: string): void;
   typeRecipient(text: string | null): void;
   chooseOrderType(orderType: OrderType): void;
-  /** Null: the best exchange is chosen automatically. */
+  /** Null chooses the best exchange automatically. */
   chooseExchange(id: string | null): void;
   chooseUnfilled(unfilled: UnfilledPart): void;
   setPostOnly(on: boolean): void;

@@ -73,7 +73,6 @@ const exactly = (amount: bigint | Fraction, { decimals, symbol }: Currency): str
 
 const NO_FEE = feeWithin(0n, 0n);
 
-/** A dash if one side is zero. */
 const priceTexts = (
   price: Fraction,
   market: Market,

@@ -8,7 +8,6 @@ import type { FillView, LegKind } from './fillView.ts';
 
 /** As wide as the longest name; amounts share the rest evenly, so that columns do not move. */
 const namesWidth = '62px';
-/** Includes the fee's unit. */
 const feeWidth = '74px';
 
 const Box = styled.div`

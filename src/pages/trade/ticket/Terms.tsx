@@ -63,7 +63,7 @@ function WhoIsPaid({
   return <>{names.filter(Boolean).flatMap((name, at) => (at === 0 ? name : [', ', name]))}</>;
 }
 
-/** Price for the whole order if another trade precedes it. */
+/** Worst price of the whole order if another trade precedes it. */
 function WorstPrice({
   quote,
   direction,
