@@ -9,7 +9,7 @@ export interface SetValuesStore {
   current(): ValueTexts;
   subscribe(listener: () => void): () => void;
   set(account: Address, event: string, text: string | undefined): void;
-  /** Adds estimates, which replace nothing. A typed value replaces an estimate. */
+  /** Adds values. A typed value replaces an estimate; other values replace nothing. */
   add(texts: ValueTexts): void;
   removeEstimates(account: Address): void;
   refresh(): void;

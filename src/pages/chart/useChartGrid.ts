@@ -31,7 +31,7 @@ const usePageMarket = (): CellMarket | undefined => {
   }, [input, output]);
 };
 
-/** Makes a market the page's: in ticket, market bar and URL. Keeps the side. */
+/** Shows a market in the ticket, the market bar and the URL. Keeps the side. */
 const useShowMarket = () => {
   const store = useAppStore();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { drafts } from '#stores/drafts.ts';
 
 interface KeptForm {
   readonly key: string;
-  /** Key of the draft. The draft is restored when the form opens or this changes. */
+  /** The draft is restored when the form opens, and when this changes. */
   readonly subject: string;
   readonly text: string;
   readonly restore: (draft: string) => void;

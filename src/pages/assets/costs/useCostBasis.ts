@@ -19,7 +19,7 @@ interface CostInput {
 }
 
 export interface ComputedCosts {
-  /** Events that need a value, including those that have one, newest first. Of the latest computed query. */
+  /** Events that need a value, including those that have one, newest first, as of the latest computed query. */
   readonly unvalued: readonly (readonly LedgerMove[])[];
   readonly basis: CostBasis | undefined;
   /** Method of `basis`: the earlier method while another one is computed. */

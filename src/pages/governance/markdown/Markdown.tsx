@@ -24,7 +24,7 @@ const definitionsIn = (node: Nodes, found = new Map<string, string>(), depth = 0
   return found;
 };
 
-/** Shows the host, because the text may mislead. URLs without a safe protocol are plain text. */
+/** Shows the host, because the text may mislead. A URL that is no web link is plain text. */
 function Link({ url, children }: { readonly url: string | undefined; readonly children: ReactNode }): ReactElement {
   const link = url === undefined ? undefined : webLink(url);
   if (!link) return <>{children}</>;

@@ -63,7 +63,7 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
   );
 }
 
-/** Works without rewards, unless mining is suspended. */
+/** Withdraws without the rewards. Possible unless mining is suspended. */
 export function EmergencyExit(props: PoolPartProps): ReactElement | null {
   const { pool, page } = props;
   const [isConfirming, setConfirming] = useState(false);

@@ -14,8 +14,8 @@ interface SameOrderNoticeProps {
 }
 
 /**
- * Warns that the same order is pending, because the ticket keeps it until then. For an order that waits in the wallet
- * the button warns.
+ * Warns that the same order is pending, because the ticket keeps an order until it is mined. The button warns of an
+ * order that still waits in the wallet.
  */
 export function SameOrderNotice({ account, orders }: SameOrderNoticeProps): ReactElement | null {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
