@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { color, height, inLargeText, inLight, line, media, radius, space, text, width } from '#ui/theme/theme.ts';
 
 const watchlistWidth = '280px';
+const barWidth = '360px';
 const minHeight = '320px';
 
 /** Height of the charts of a small window, below its notices. */
@@ -57,7 +58,7 @@ export const Head = styled.div`
   ${inLargeText} & {
     flex-wrap: wrap;
     & [data-area='bar'] {
-      flex-basis: 100%;
+      flex-basis: calc(${barWidth} * var(--text));
     }
   }
 `;

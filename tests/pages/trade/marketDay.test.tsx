@@ -9,7 +9,7 @@ import { MarketBar } from '#pages/trade/market/MarketBar.tsx';
 import { MarketTrades } from '#pages/trade/market/MarketTrades.tsx';
 import { historyStore } from '#stores/historyStore.ts';
 import type { PairHistory } from '#reads/history/usePairHistory.ts';
-import { blockSeen } from '#state/app/slice.ts';
+import { blockSeen, connectionFailed } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 import { E18, market, mockBook, MYT, USDC } from './mockMarket.ts';
@@ -114,4 +114,19 @@ it.each([
 ] as const)('market trades: none, history %s', (status, words) => {
   show(trades, { status });
   expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+it('has no skeleton as last price while the network does not respond', () => {
+  const store = configureStore({ reducer: rootReducer });
+  renderUi(
+    <Provider store={store}>
+      <MemoryRouter>
+        <MarketBar market={market} base={MYT} book={undefined} isNone={false} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const dashes = () => screen.getAllByText('–').length;
+  const before = dashes();
+  for (const message of ['busy', 'busy']) act(() => void store.dispatch(connectionFailed({ message })));
+  expect(dashes()).toBe(before + 1);
 });

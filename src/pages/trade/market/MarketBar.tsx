@@ -3,7 +3,6 @@ import { memo, useCallback, useRef, useState, type ReactElement, type RefObject 
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { marketOnThisPage } from '#config/marketOnThisPage.ts';
-import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { DayChange } from '#features/markets/index.ts';
@@ -20,6 +19,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { priceText } from './priceText.ts';
 import { FullScreenLink } from './FullScreenLink.tsx';
 import { MarketFacts } from './MarketFacts.tsx';
+import { NoPrice } from './NoPrice.tsx';
 import { AreaPanel, TradeGrid } from '../TradeLayout.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { useMarketDay } from './useMarketDay.ts';
@@ -213,7 +213,7 @@ export const MarketBar = memo(function MarketBar({ market, base, book, isNone }:
       <Pair market={market} isNone={isNone} button={button} isOpen={isOpen} onPress={press} />
       <Figures>
         <LastPrice translate="no" data-side={day.lastSide}>
-          {last ?? (book || isNone ? NO_VALUE : <Skeleton $width="60px" $height="20px" />)}
+          {last ?? <NoPrice isKnown={book !== undefined || isNone} />}
         </LastPrice>
         {isPhone && (
           <PhoneChange>
