@@ -5,7 +5,7 @@ import { inLargeText, media } from '#ui/theme/theme.ts';
 /** Whole rows in low windows: 2 up to 759 px, 3 up to 879 px, then 4; a quarter of a window of 2160 px. */
 const ordersHeight = 'max(256px, 28vh - 62px)';
 /** The chart gives up the height of a notice, which would otherwise hide all rows. */
-const noticeRoom = 'min(var(--h-notice, 0px), 72px)';
+const noticeRoom = 'min(var(--h-notice, 0px), 96px)';
 const lowOrdersHeight = '220px';
 const lowestOrdersHeight = '184px';
 const chartHeight = 'clamp(240px, 40vh, 440px)';
