@@ -9,8 +9,8 @@ const plainValue = ([name, value]: readonly [string, unknown]): readonly [string
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** A text has the same names of parts each time. */
-const isSame = (a: Parts = {}, b: Parts = {}): boolean => Object.keys(a).every((name) => a[name] === b[name]);
+const isSame = (a: Parts = {}, b: Parts = {}): boolean =>
+  Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 
 /**
  * Lingui's Trans, except that its values are never parsed as markup and only changed values render: most texts of a page

@@ -36,15 +36,15 @@ export const useTicketReview = (form: ReviewedForm, review: TicketReview): void 
   const { problem, quote } = form;
   const isReady = isFilled(form, review);
   const isComplete = isReady && problem === undefined && quote !== undefined;
-  const isBlockTooOld = isReady && problem !== undefined && !isPassing(problem);
+  const isStopped = isReady && problem !== undefined && !isPassing(problem);
   useEffect(() => {
     if (!isComplete) return;
     ticketReview.set(undefined);
     document.getElementById(TICKET_BUTTON)?.click();
   }, [isComplete]);
   useEffect(() => {
-    if (isBlockTooOld) leadToButton();
-  }, [isBlockTooOld]);
+    if (isStopped) leadToButton();
+  }, [isStopped]);
   useEffect(() => {
     const timer = setTimeout(leadToButton, PATIENCE_MS);
     return () => clearTimeout(timer);

@@ -50,8 +50,8 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
   const [account] = useState(form.account);
   const [jobId] = useState(() => Symbol('split'));
   const [progress, setProgress] = useState<SplitProgress>({ at: 'first', stage: 'open' });
-  const isBlockTooOld = useRef(false);
-  const isMeant = (): boolean => !isBlockTooOld.current && latest.current?.account === account;
+  const isStopped = useRef(false);
+  const isMeant = (): boolean => !isStopped.current && latest.current?.account === account;
 
   const amountText = (amount: bigint): string => {
     const { input } = form.currencies;
@@ -89,7 +89,7 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
     first: (plan) => void first(plan),
     second: (plan) => void second(plan),
     stop: () => {
-      isBlockTooOld.current = true;
+      isStopped.current = true;
       reset();
     },
   };
