@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isShortcut, shortcuts, type ShortcutName } from '../keys/shortcuts.ts';
 import { useLatest } from './useLatest.ts';
 
@@ -13,7 +13,7 @@ export const isHeld = (): boolean =>
 /** Ignored while a dialog is open, and for a plain character while the user types. */
 export function useShortcut(name: ShortcutName, run: () => void): void {
   const latest = useLatest(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isPlain = !shortcuts[name].some((combination) => combination.includes('Mod+'));
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isShortcut(event, name)) return;
