@@ -80,8 +80,12 @@ test('first figures are the service’s and say so, the chain confirms them, and
   const myTrades = async (): Promise<string[]> => {
     await page.getByRole('tab', { name: 'My trades' }).click();
     const rows = page.getByRole('table', { name: 'My trades' }).locator('tbody tr');
-    await expect(rows.first()).toBeVisible({ timeout: 20_000 });
-    return rows.allTextContents();
+    let texts: string[] = [];
+    await expect(async () => {
+      texts = await rows.allTextContents();
+      expect(texts).not.toEqual([]);
+    }).toPass({ timeout: 20_000 });
+    return texts;
   };
   const some = page.getByText('Newest trades, found with the data service and read from the chain.');
   const newest = await myTrades();
