@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `stored`, `own-data`, `own-orders`, `split`,
- * `ledger`, `explore`, `edge` (500 visitors, with and without `tools/edge`), `scale` (a large exchange), `lighthouse`,
- * `profile [path]` (main thread work of a page load), `peer <folder> [selector]` (another exchange's build next to the
- * trade page).
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `stored`, `presses`, `hours`, `own-data`,
+ * `own-orders`, `split`, `ledger`, `explore`, `edge` (500 visitors, with and without `tools/edge`), `scale` (a large
+ * exchange), `lighthouse`, `profile [path]` (main thread work of a page load), `peer <folder> [selector]` (another
+ * exchange's build next to the trade page).
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium, type Browser } from '@playwright/test';
@@ -19,8 +19,10 @@ import { measureExplore } from './explore.ts';
 import { measureFirstLoad } from './firstLoad.ts';
 import { measureHostileAnswers } from './hostileAnswers.ts';
 import { measureLivePage } from './livePage.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureLongHistory } from './longHistory.ts';
 import { measureLongLedger } from './longLedger.ts';
+import { measureLongRun } from './longRun.ts';
 import { measureLighthouse } from './pageLoad/lighthouse.ts';
 import { measurePageLoad } from './pageLoad/measurePageLoad.ts';
 import { measurePeer } from './pageLoad/measurePeer.ts';
@@ -95,7 +97,12 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
     const stored = await measureStoredTransactions(browser, application);
     say('long lists of pools and farms ...');
     const rewards = await measureRewardPages(browser, application);
-    return { firstLoad, pageLoad, live, tabs, walletConnect, ownData, stored, rewards };
+    say('presses of the trade page ...');
+    const presses = await measureInteractions(browser, application);
+    // Last, because it leads the chain's time hours ahead.
+    say('hours of the trade page ...');
+    const hours = await measureLongRun(browser, application);
+    return { firstLoad, pageLoad, live, tabs, walletConnect, ownData, stored, rewards, presses, hours };
   });
 
 const measureInBrowser = async (browser: Browser): Promise<Findings> => {
@@ -213,6 +220,8 @@ const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<vo
   rewards: ofApplication('rewards', measureRewardPages),
   tabs: ofApplication('tabs', measureOpenTabs),
   stored: ofApplication('stored', measureStoredTransactions),
+  presses: ofApplication('presses', measureInteractions),
+  hours: ofApplication('hours', measureLongRun),
   scale: async () => report({ machine: machine(), scale: await measureScale(say) }),
   edge: async () => report({ machine: machine(), edge: await measureEdge(say) }),
   lighthouse: ofApplication('lighthouse', measureLighthouse),

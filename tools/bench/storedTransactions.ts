@@ -33,13 +33,13 @@ const recordOf = (from: string, index: number, isFinished: boolean): object => (
   }),
 });
 
-export const storedText = (from: string, count: number, isFinished: boolean): string => {
+const storedText = (from: string, count: number, isFinished: boolean): string => {
   const records = Array.from({ length: count }, (_, index) => recordOf(from, index, isFinished));
   return JSON.stringify({ 137: Object.fromEntries(records.map((record, index) => [hashOf(index), record])) });
 };
 
 /** Counts the page's writes of the list. */
-export const installStored = async (page: Page, key: string, text: string): Promise<void> => {
+const installStored = async (page: Page, key: string, text: string): Promise<void> => {
   await page.addInitScript(
     ([name, value, counter]) => {
       if (sessionStorage.getItem(counter) !== null) return;

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { Application } from './application.ts';
+import { atMost, figure, type Findings } from './figures.ts';
+import { openPage, pageComplete } from './pageState.ts';
+import { median } from './timing.ts';
+
+const SLOWDOWN = 4;
+const PRESSES = 20;
+/** The effects of a press are painted. */
+const AFTER_PRESS_MS = 600;
+/** Event Timing reports none below. */
+const SHORTEST_MS = 16;
+const MAX_MS = 100;
+const PERCENTILE = 0.95;
+
+type Press = (page: Page, index: number) => Promise<unknown>;
+
+interface Subject {
+  readonly name: string;
+  readonly press: Press;
+  /** Not measured, after each press. */
+  readonly back?: (page: Page) => Promise<unknown>;
+}
+
+const either =
+  (role: 'tab' | 'radio' | 'button', names: readonly [string, string], area?: string): Press =>
+  (page, index) => {
+    const room = area === undefined ? page : page.getByRole('region', { name: area, exact: true });
+    return room.getByRole(role, { name: names[index % 2] ?? '', exact: true }).click();
+  };
+
+const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    name: 'amountDigit',
+    press: (page, index) => page.keyboard.press(String((index % 9) + 1)),
+    back: (page) => page.getByRole('textbox', { name: 'Amount to pay' }).fill(''),
+  },
+  { name: 'buySell', press: either('radio', ['Sell', 'Buy'], 'Order ticket') },
+  { name: 'marketLimit', press: either('tab', ['Limit', 'Market'], 'Order ticket') },
+  { name: 'depth', press: either('tab', ['Depth', 'Order book']) },
+  { name: 'trades', press: either('tab', ['Trades', 'Order book']) },
+  { name: 'interval', press: either('radio', ['15m', '1h']) },
+  {
+    name: 'tokenPicker',
+    press: (page) => page.getByRole('button', { name: 'Receive MYT' }).first().click(),
+    back: escape,
+  },
+  {
+    name: 'settings',
+    press: (page) => page.getByRole('button', { name: 'Settings', exact: true }).first().click(),
+    back: escape,
+  },
+];
+
+const watchEvents = (page: Page): Promise<unknown> =>
+  page.addInitScript((shortest) => {
+    const longest = { ms: 0 };
+    Object.assign(globalThis, { longestEvent: longest });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('interactionId' in entry && entry.interactionId) longest.ms = Math.max(longest.ms, entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
+  }, SHORTEST_MS);
+
+/** @returns the longest event since the last call, or the shortest that is reported */
+const takeLongest = (page: Page): Promise<number> =>
+  page.evaluate((shortest) => {
+    const { longestEvent } = globalThis as unknown as { readonly longestEvent: { ms: number } };
+    const { ms } = longestEvent;
+    longestEvent.ms = 0;
+    return Math.max(shortest, ms);
+  }, SHORTEST_MS);
+
+const percentile = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(PERCENTILE * values.length) - 1] ?? 0;
+
+const measureSubject = async (page: Page, { press, back }: Subject): Promise<Findings> => {
+  const measured: number[] = [];
+  // Two presses before load what is loaded at the first one.
+  for (let index = -2; index < PRESSES; index += 1) {
+    await takeLongest(page);
+    await press(page, index + 2);
+    await sleep(AFTER_PRESS_MS);
+    const ms = await takeLongest(page);
+    if (index >= 0) measured.push(ms);
+    await back?.(page);
+    if (back) await sleep(AFTER_PRESS_MS / 2);
+  }
+  return {
+    median: figure(median(measured), 'ms'),
+    late: atMost(MAX_MS, percentile(measured), 'ms, 95th percentile'),
+  };
+};
+
+/** From a press to the next paint on the trade page, processor a quarter as fast. */
+export const measureInteractions = async (browser: Browser, { tradeUrl }: Application): Promise<Findings> => {
+  const page = await openPage(browser);
+  try {
+    await watchEvents(page);
+    await page.goto(tradeUrl);
+    await pageComplete(page, { connected: false });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.getByRole('textbox', { name: 'Amount to pay' }).focus();
+    const found: [string, Findings][] = [];
+    for (const subject of SUBJECTS) found.push([subject.name, await measureSubject(page, subject)]);
+    return Object.fromEntries(found);
+  } finally {
+    await page.close();
+  }
+};
