@@ -5,7 +5,7 @@ import { ownNavigation, tradePath } from '#config/paths.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import type { OrderType, TradeDirection, TradeField, UnfilledPart } from '#domain/trade/types.ts';
-import { useAppStore } from '#state/hooks.ts';
+import { useAppStore, type AppStore } from '#state/hooks.ts';
 import {
   amountTyped,
   currencyChosen,
@@ -33,10 +33,23 @@ export interface TicketActions {
   clear(): void;
 }
 
+/** They stay over a change of the URL, unlike those that write one. */
+const typingActions = (store: AppStore) => ({
+  typeAmount: (field: TradeField, value: string) => store.dispatch(amountTyped({ field, value })),
+  typePrice: (text: string) => store.dispatch(priceTyped(text)),
+  typeRecipient: (text: string | null) => store.dispatch(recipientTyped(text)),
+  chooseOrderType: (orderType: OrderType) => store.dispatch(orderTypeChosen(orderType)),
+  chooseExchange: (id: string | null) => store.dispatch(dexChosen(id)),
+  chooseUnfilled: (unfilled: UnfilledPart) => store.dispatch(unfilledChosen(unfilled)),
+  setPostOnly: (on: boolean) => store.dispatch(postOnlySet(on)),
+  clear: () => store.dispatch(formCleared()),
+});
+
 /** Writes a new pair to the URL at once; `ticketAddress.ts` writes everything else. */
 export const useTicketActions = (): TicketActions => {
   const store = useAppStore();
   const navigate = useNavigate();
+  const typing = useMemo(() => typingActions(store), [store]);
   return useMemo(() => {
     const toAddress = (replace: boolean): void => {
       const { INPUT, OUTPUT } = store.getState().swap;
@@ -45,13 +58,7 @@ export const useTicketActions = (): TicketActions => {
       void navigate(path, { replace, state: ownNavigation });
     };
     return {
-      typeAmount: (field, value) => store.dispatch(amountTyped({ field, value })),
-      typePrice: (text) => store.dispatch(priceTyped(text)),
-      typeRecipient: (text) => store.dispatch(recipientTyped(text)),
-      chooseOrderType: (orderType) => store.dispatch(orderTypeChosen(orderType)),
-      chooseExchange: (id) => store.dispatch(dexChosen(id)),
-      chooseUnfilled: (unfilled) => store.dispatch(unfilledChosen(unfilled)),
-      setPostOnly: (on) => store.dispatch(postOnlySet(on)),
+      ...typing,
       chooseDirection: (direction) => {
         if (store.getState().swap.independentDirection === direction) return;
         store.dispatch(directionSwitched());
@@ -61,7 +68,6 @@ export const useTicketActions = (): TicketActions => {
         store.dispatch(currencyChosen({ field, currencyId: currencyId(currency) }));
         toAddress(false);
       },
-      clear: () => store.dispatch(formCleared()),
     };
-  }, [store, navigate]);
+  }, [store, typing, navigate]);
 };

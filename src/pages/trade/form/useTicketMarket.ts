@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useOrderBook, usePairState } from '#reads/book/useOrderBook.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
 import { useTradeCurrencies, type TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { marketOf } from '#state/marketRule.ts';
 import { marketBookOf } from './marketBookOf.ts';
@@ -25,11 +25,13 @@ export const useTicketMarket = (): TicketMarket => {
   const pairState = usePairState(inputToken?.address, outputToken?.address);
   const bookReading = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address), pairState);
   const wrap = wrapOf(currencies);
+  // A switch between buying and selling keeps the market, so the chart and the market's bar do not render again.
+  const [market] = useStableList([input && output && marketOf(input, output)]);
   return {
     currencies,
     tokens: useTicketTokens(currencies, wrap !== undefined),
     wrap,
-    market: useMemo(() => input && output && marketOf(input, output), [input, output]),
+    market,
     book: valueOf(bookReading),
     bookReading,
   };
