@@ -44,12 +44,29 @@ const earlierProposal = (): readonly (readonly [string, Draft])[] => {
 
 let known: ReadonlyMap<string, Draft> = new Map([...earlierProposal(), ...restore()]);
 
-const put = (key: string, draft: Draft | undefined): void => {
-  const others = [...known].filter(([one]) => one !== key);
-  known = new Map([...others, ...(draft ? [[key, draft] as const] : [])].slice(-MAX_DRAFTS));
+/** The typed text is painted first. */
+const STORE_AFTER_MS = 50;
+
+let storing: ReturnType<typeof setTimeout> | undefined;
+
+const store = (): void => {
+  clearTimeout(storing);
+  storing = undefined;
   tabStorage.set(KEY, JSON.stringify(Object.fromEntries(known)));
   tabStorage.remove(storageKeys.proposalDraft);
+};
+
+if ('window' in globalThis) window.addEventListener('pagehide', () => storing !== undefined && store());
+
+const change = (key: string, draft: Draft | undefined): void => {
+  const others = [...known].filter(([one]) => one !== key);
+  known = new Map([...others, ...(draft ? [[key, draft] as const] : [])].slice(-MAX_DRAFTS));
   changed.notify();
+};
+
+const put = (key: string, draft: Draft | undefined): void => {
+  change(key, draft);
+  store();
 };
 
 /** A draft is removed by an empty text, or by the success of a transaction made from it. */
@@ -67,7 +84,8 @@ export const drafts = {
   write: (key: string, text: string): void => {
     const draft = known.get(key);
     if (draft ? draft.text === text && !draft.isDone : text === '') return;
-    put(key, text === '' ? undefined : { text, sent: [], isDone: false });
+    change(key, text === '' ? undefined : { text, sent: [], isDone: false });
+    storing ??= setTimeout(store, STORE_AFTER_MS);
   },
   /** Keeps a draft with a pending transaction. */
   forget: (key: string): void => {

@@ -6,6 +6,7 @@ const [FIRST, SECOND]: readonly [Hex, Hex] = [`0x${'a1'.repeat(32)}`, `0x${'b2'.
 
 /** The store as a reload of the tab leaves it. */
 const reload = async () => {
+  window.dispatchEvent(new Event('pagehide'));
   vi.resetModules();
   return (await import('#stores/drafts.ts')).drafts;
 };
@@ -36,6 +37,25 @@ it('keeps a draft whose transaction failed, and one that was changed after it wa
   drafts.write('add', '2');
   drafts.settle(SECOND, true);
   expect(drafts.read('add')).toBe('2');
+});
+
+it('stores a typed text once it is painted, and one that was sent at once', async () => {
+  const drafts = await reload();
+  vi.useFakeTimers();
+  const stored = vi.spyOn(Storage.prototype, 'setItem');
+  for (const text of ['1', '12', '12.5']) drafts.write('bond', text);
+  expect(stored).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(stored).toHaveBeenCalledTimes(1);
+  drafts.write('bond', '13');
+  drafts.sent('bond', FIRST);
+  expect(stored).toHaveBeenCalledTimes(2);
+  vi.runAllTimers();
+  expect(stored).toHaveBeenCalledTimes(2);
+  stored.mockRestore();
+  vi.useRealTimers();
+  const after = await reload();
+  expect([after.read('bond'), after.pending()]).toEqual(['13', [FIRST]]);
 });
 
 it('takes up the proposal that an earlier release kept', async () => {

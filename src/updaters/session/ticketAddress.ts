@@ -6,6 +6,9 @@ import { addressOfPath, ownAddress } from '#lib/ownAddress.ts';
 import type { AppStore } from '#state/hooks.ts';
 import type { SwapState } from '#state/swap/slice.ts';
 
+/** A typed figure is painted before. */
+const WRITE_TYPED_AFTER_MS = 50;
+
 /** Longer than the pause between two keystrokes. */
 const WRITE_AFTER_MS = 300;
 
@@ -57,8 +60,8 @@ export const followTicket = (store: AppStore): (() => void) => {
     if (seen === before) return;
     clearTimeout(timer);
     // Immediately removes an amount that was sent or replaced, so that a reload does not restore it.
-    if (seen.typedValue === '' || (isTyped(seen, before) && isAffordable())) write();
-    else timer = setTimeout(write, WRITE_AFTER_MS);
+    if (seen.typedValue === '') write();
+    else timer = setTimeout(write, isTyped(seen, before) && isAffordable() ? WRITE_TYPED_AFTER_MS : WRITE_AFTER_MS);
   };
   if (seen.typedValue === '') write();
   else timer = setTimeout(write, WRITE_AFTER_MS);

@@ -24,10 +24,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('writes what is typed at once, in the same entry of the history', () => {
+it('writes what is typed once it is painted, in the same entry of the history', () => {
   const entries = window.history.length;
   for (const value of ['1', '12', '12.5']) {
     store.dispatch(amountTyped({ field: 'OUTPUT', value }));
+    expect(shown()).not.toContain(`exactAmount=${value}&`);
+    vi.advanceTimersByTime(100);
     expect(shown()).toBe(`/trade/${USDC}/${MYT}?type=market&exactField=output&exactAmount=${value}&recipient=${DAI}`);
   }
   expect([window.history.length, window.history.state]).toEqual([entries, { usr: 1 }]);
@@ -37,6 +39,7 @@ it('writes a hundred changes in a row no more than fifty times, the last one onc
   const write = vi.spyOn(window.history, 'replaceState');
   for (let value = 1; value <= 100; value += 1) {
     store.dispatch(amountTyped({ field: 'INPUT', value: String(value) }));
+    vi.advanceTimersByTime(60);
   }
   expect(write).toHaveBeenCalledTimes(50);
   vi.runAllTimers();
@@ -53,6 +56,7 @@ it('leaves an address alone that the ticket does not follow yet', () => {
 it('the account that a link watches stays in its address', () => {
   window.history.replaceState({}, '', `/trade/${USDC}/${MYT}?watch=alice.eth&recipient=${DAI}`);
   store.dispatch(amountTyped({ field: 'INPUT', value: '3' }));
+  vi.advanceTimersByTime(60);
   expect(new URLSearchParams(window.location.search).get('watch')).toBe('alice.eth');
   store.dispatch(formCleared());
   expect(shown()).toContain('watch=alice.eth');
