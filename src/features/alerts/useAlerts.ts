@@ -9,14 +9,22 @@ export const useAlerts = (): readonly Alert[] => useSyncExternalStore(alertsStor
 export const useIsAnnounced = (id: string): boolean =>
   useSyncExternalStore(alertsStore.subscribe, () => alertsStore.isAnnounced(id));
 
+/** Kept, because the browser asks another process for it at each read. */
+let permission: NoticePermission | undefined;
+
 const subscribeToPermission = (listener: () => void): (() => void) => {
-  window.addEventListener('focus', listener);
-  const stop = alertsStore.subscribe(listener);
+  const read = (): void => {
+    permission = noticePermission();
+    listener();
+  };
+  read();
+  window.addEventListener('focus', read);
+  const stop = alertsStore.subscribe(read);
   return () => {
-    window.removeEventListener('focus', listener);
+    window.removeEventListener('focus', read);
     stop();
   };
 };
 
 export const useNoticePermission = (): NoticePermission =>
-  useSyncExternalStore(subscribeToPermission, noticePermission);
+  useSyncExternalStore(subscribeToPermission, () => (permission ??= noticePermission()));
