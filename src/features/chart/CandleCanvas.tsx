@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore, type ReactElement, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useRef, useSyncExternalStore, type ReactElement, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { Candle } from '#domain/history/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -62,7 +62,9 @@ const useLinkedCrosshair = (
 };
 
 export function CandleCanvas(props: CandleCanvasProps): ReactElement {
-  const { candles, decimals, lines, studies, hasProfile, marks, trends, tool, seconds } = props;
+  const { candles, decimals, studies, hasProfile, marks, trends, tool, seconds } = props;
+  // A typed figure is painted before its line.
+  const lines = useDeferredValue(props.lines);
   const { label, onMove, onPick, onPress, hasGaps, trendEvents } = props;
   const latestTrends = useLatest(trendEvents);
   const latestMove = useLatest(onMove);

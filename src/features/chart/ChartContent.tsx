@@ -1,5 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { CandleInterval } from '#domain/history/types.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -188,7 +196,9 @@ function TableButton({ isOn, isSmall, onChange }: TableButtonProps): ReactElemen
 
 export function ChartContent(props: ChartContentProps): ReactElement {
   const { market, account, way } = props;
-  const { interval, onInterval, crosshair, isSmall, head } = useCell(props.cell);
+  const { interval: chosen, onInterval, crosshair, isSmall, head } = useCell(props.cell);
+  // The press is painted before the chart is drawn again.
+  const interval = useDeferredValue(chosen);
   const [indicators, chooseIndicators] = useChartIndicators();
   const [asTable, setAsTable] = useState(false);
   const trends = useTrendLines(market);
@@ -203,7 +213,7 @@ export function ChartContent(props: ChartContentProps): ReactElement {
       <Toolbar>
         <IntervalChoice>
           {head}
-          <Intervals interval={interval} isSmall={isSmall} onChange={onInterval} />
+          <Intervals interval={chosen} isSmall={isSmall} onChange={onInterval} />
         </IntervalChoice>
         <TableButton isOn={asTable} isSmall={isSmall} onChange={setAsTable} />
         <ChartTools

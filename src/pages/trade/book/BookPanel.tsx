@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useId, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { buildLadder } from '#domain/orderBook/buildLadder.ts';
 import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
@@ -163,7 +163,9 @@ export function BookPanel(props: BookPanelProps): ReactElement {
   const { market, base, book, asOf, none, account, quote, direction, onPick } = props;
   const { t } = useLingui();
   const panelId = useId();
-  const [tab, setTab] = useState<BookTab>('book');
+  const [chosen, setTab] = useState<BookTab>('book');
+  // The press is painted before the tab's content is built.
+  const tab = useDeferredValue(chosen);
   const { levels, ref } = useLevelCount(tab === 'book' && none === undefined && book ? tab : undefined);
   const { grouping, sizes, choose } = useGrouping(book, market, base);
   const content = (): ReactElement => {
@@ -179,7 +181,7 @@ export function BookPanel(props: BookPanelProps): ReactElement {
       <BookHead
         market={market}
         panelId={panelId}
-        tab={tab}
+        tab={chosen}
         onTab={setTab}
         size={grouping?.text}
         sizes={sizes.map(({ text }) => text).join(sizeSeparator)}
