@@ -11,18 +11,14 @@ import {
 import type { CandleInterval } from '#domain/history/types.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { PairHistory } from '#reads/history/usePairHistory.ts';
-import { selectIsUnreachable } from '#state/app/selectors.ts';
-import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { useAppDispatch } from '#state/hooks.ts';
 import { marketName } from '#state/marketRule.ts';
 import { orderTypeChosen, priceTyped } from '#state/swap/slice.ts';
-import { readAgain } from '#stores/readAgain.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { intervalSeconds } from '#domain/history/candles.ts';
 import { CandleTable } from './CandleTable.tsx';
@@ -31,42 +27,16 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartTools } from './ChartTools.tsx';
 import { chartIntervals, useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
-import { EmptyChart, IntervalChoice, Stage, Toolbar } from './ChartStyles.ts';
+import { IntervalChoice, Stage, Toolbar } from './ChartStyles.ts';
 import { Coverage } from './Coverage.tsx';
 import type { CrosshairLink } from './crosshairLink.ts';
 import type { LabelledLine } from './chartLines.ts';
+import { NoCandles } from './NoCandles.tsx';
 import { useAlertLines } from './useAlertLines.tsx';
 import { useCandles } from './useCandles.ts';
 import { PREVIEW, useChartLines } from './useChartLines.ts';
 import type { DrawingTool } from '#domain/history/trendLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
-
-function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {
-  const isUnreachable = useAppSelector(selectIsUnreachable);
-  if (history.status === 'failed' || (isUnreachable && history.status !== 'complete')) {
-    return (
-      <EmptyChart
-        icon="alert"
-        title={<Trans>Couldn't load trades</Trans>}
-        action={
-          isUnreachable ? (
-            <Button size="sm" onClick={readAgain.notify}>
-              <Trans>Retry</Trans>
-            </Button>
-          ) : undefined
-        }
-      >
-        <Trans>The network didn't respond. Retrying with each new block.</Trans>
-      </EmptyChart>
-    );
-  }
-  if (history.status !== 'complete') return <Skeleton $height="100%" />;
-  return (
-    <EmptyChart icon="market" title={<Trans>No trades yet</Trans>}>
-      <Trans>Trades of this market appear here, from the order book and from the pool.</Trans>
-    </EmptyChart>
-  );
-}
 
 const useTrendTool = (onStart: () => void) => {
   const [tool, choose] = useState<DrawingTool>();

@@ -10,6 +10,7 @@ import { currencyId } from '#domain/tokens/currency.ts';
 import type { Verb, VerbReading } from '#domain/verbs/parseVerb.ts';
 import { chooseInterval } from '#features/chart/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
+import { usePairActions, type PairActions } from '#pages/trade/form/usePairActions.ts';
 import { useTradeForm, type TradeForm } from '#pages/trade/form/useTradeForm.ts';
 import { savedTrades } from '#pages/trade/orders/ownHistoryFile.ts';
 import { saveRows } from '#pages/trade/orders/saveRows.ts';
@@ -45,8 +46,11 @@ interface Effect {
   readonly fills?: boolean;
 }
 
-const fill = ({ actions }: TradeForm, { side, field, text, price }: FilledTicket): void => {
-  actions.chooseDirection(side);
+/** The ticket with the choice of its side. */
+type SidedForm = TradeForm & Pick<PairActions, 'chooseDirection'>;
+
+const fill = ({ actions, chooseDirection }: SidedForm, { side, field, text, price }: FilledTicket): void => {
+  chooseDirection(side);
   actions.chooseOrderType(price === undefined ? 'MARKET' : 'LIMIT');
   if (price !== undefined) actions.typePrice(price);
   actions.typeAmount(field, text);
@@ -58,13 +62,13 @@ export interface VerbDialogs {
 
 const ticketEffect = (
   verb: Extract<Verb, { kind: 'order' | 'limit' | 'flip' | 'max' }>,
-  form: TradeForm,
+  form: SidedForm,
   market: VerbMarket,
 ): Effect => {
-  const { actions, direction } = form;
+  const { actions, direction, chooseDirection } = form;
   if (verb.kind === 'flip') {
     const other = direction === 'BUY' ? 'SELL' : 'BUY';
-    return { sentence: msg`Switch between buy and sell`, fills: true, apply: () => actions.chooseDirection(other) };
+    return { sentence: msg`Switch between buy and sell`, fills: true, apply: () => chooseDirection(other) };
   }
   if (verb.kind === 'max') {
     const max = maxOf(direction, market);
@@ -86,7 +90,7 @@ const ticketEffect = (
   return { sentence: orderSentence(filled.value, market), fills: true, apply: () => fill(form, filled.value) };
 };
 
-const useEffectOf = (reading: VerbReading, form: TradeForm, { onCancel }: VerbDialogs): Effect => {
+const useEffectOf = (reading: VerbReading, form: SidedForm, { onCancel }: VerbDialogs): Effect => {
   const market = useVerbMarket(form);
   const { entries, tokens } = useShownTrades(form.account, useOwnEvents(form));
   if (reading.kind !== 'verb') return { sentence: readingProblem(reading) };
@@ -140,7 +144,8 @@ export interface VerbCommandProps extends VerbDialogs {
  */
 export const useVerbCommand = ({ text, reading, onClose, onCommand, ...dialogs }: VerbCommandProps): void => {
   const { t, i18n } = useLingui();
-  const form = useTradeForm();
+  const { chooseDirection } = usePairActions();
+  const form = { ...useTradeForm(), chooseDirection };
   const store = useAppStore();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -10,6 +10,7 @@ import { isHeld, isTyping } from '#ui/hooks/useShortcut.ts';
 import { isComposingKey } from '#ui/keys/shortcuts.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { typeablePrice } from '../form/poolPrice.ts';
+import { usePairActions, type PairActions } from '../form/usePairActions.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 import { limitPriceView } from '../ticket/limitPriceView.ts';
 
@@ -43,12 +44,12 @@ const shares = { share25: 25, share50: 50, share75: 75, max: 100 } as const;
 
 type TicketKey = Exclude<KeyAction, Opened>;
 
-const runOnTicket = (action: TicketKey, form: KeyedForm): void => {
+const runOnTicket = (action: TicketKey, form: KeyedForm, { chooseDirection }: PairActions): void => {
   const { actions, maxInput } = form;
   switch (action) {
     case 'buy':
     case 'sell':
-      return actions.chooseDirection(action === 'buy' ? 'BUY' : 'SELL');
+      return chooseDirection(action === 'buy' ? 'BUY' : 'SELL');
     case 'market':
     case 'limit':
       return actions.chooseOrderType(action === 'market' ? 'MARKET' : 'LIMIT');
@@ -95,6 +96,7 @@ export interface HiddenTicket {
 export function TradeKeys({ form, hiddenTicket }: TradeKeysProps): ReactElement | null {
   const { t, i18n } = useLingui();
   const keys = useTradeKeys();
+  const pairActions = usePairActions();
   const [opened, open] = useState<Opened>();
   const close = (): void => open(undefined);
   const run = (action: KeyAction): void => {
@@ -102,7 +104,7 @@ export function TradeKeys({ form, hiddenTicket }: TradeKeysProps): ReactElement 
     announce(i18n._(keyWords[action]));
     if (isCancel(action) || isMarketStep(action)) return open(action);
     if (isOnTicket(action)) hiddenTicket?.show?.();
-    runOnTicket(action, form);
+    runOnTicket(action, form, pairActions);
   };
   useDocumentKey((event) => {
     if (event.defaultPrevented || event.repeat || isComposingKey(event)) return;

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { CurrencyInput, type CurrencyFieldView } from '#features/currencyInput/index.ts';
+import { usePairActions } from '../form/usePairActions.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
 
 interface AmountInputProps {
@@ -12,11 +13,12 @@ interface AmountInputProps {
   readonly quiet: boolean;
   readonly onMax: (() => void) | undefined;
   readonly flaw: MessageDescriptor | undefined;
-  readonly actions: Pick<TicketActions, 'typeAmount' | 'chooseCurrency'>;
+  readonly actions: Pick<TicketActions, 'typeAmount'>;
 }
 
 export function AmountInput({ label, side, field, quiet, onMax, flaw, actions }: AmountInputProps): ReactElement {
   const { t, i18n } = useLingui();
+  const { chooseCurrency } = usePairActions();
   const symbol = field.currency ? shortenSymbol(field.currency.symbol) : '';
   return (
     <CurrencyInput
@@ -28,7 +30,7 @@ export function AmountInput({ label, side, field, quiet, onMax, flaw, actions }:
       onMax={onMax}
       flaw={flaw && i18n._(flaw)}
       onType={(text) => actions.typeAmount(side, text)}
-      onPick={(picked) => actions.chooseCurrency(side, picked)}
+      onPick={(picked) => chooseCurrency(side, picked)}
     />
   );
 }

@@ -22,6 +22,7 @@ import {
   Untyped,
 } from './TicketStyles.ts';
 import { fieldProblemText } from '../form/fieldProblem.ts';
+import { usePairActions } from '../form/usePairActions.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 import { shareStops } from '#ui/fields/shareStops.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
@@ -175,23 +176,31 @@ function TypeRow({ form }: TicketProps): ReactElement {
   );
 }
 
+function Side({ direction }: Pick<TradeForm, 'direction'>): ReactElement {
+  const { t } = useLingui();
+  const { chooseDirection } = usePairActions();
+  return (
+    <Segmented
+      label={t`Side`}
+      options={[
+        { value: 'BUY', label: <Trans>Buy</Trans>, tone: 'buy' },
+        { value: 'SELL', label: <Trans>Sell</Trans>, tone: 'sell' },
+      ]}
+      value={direction}
+      onChange={chooseDirection}
+    />
+  );
+}
+
 export function Ticket({ form }: TicketProps): ReactElement {
   const { t } = useLingui();
-  const { direction, orderType, wrap, actions } = form;
+  const { direction, orderType, wrap } = form;
   const panel = useRef<HTMLElement>(null);
   return (
     <TicketPanel ref={panel} id="desk-ticket" tabIndex={-1} aria-label={t`Order ticket`}>
       <TicketBody>
         <TicketForm>
-          <Segmented
-            label={t`Side`}
-            options={[
-              { value: 'BUY', label: <Trans>Buy</Trans>, tone: 'buy' },
-              { value: 'SELL', label: <Trans>Sell</Trans>, tone: 'sell' },
-            ]}
-            value={direction}
-            onChange={actions.chooseDirection}
-          />
+          <Side direction={direction} />
           <TypeRow form={form} />
           <TabPanel id={panelId} tab={orderType}>
             <TicketFields>

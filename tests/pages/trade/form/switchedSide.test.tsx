@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { usePairActions } from '#pages/trade/form/usePairActions.ts';
 import { useTicketActions } from '#pages/trade/form/useTicketActions.ts';
 import { useTicketMarket } from '#pages/trade/form/useTicketMarket.ts';
 import { prefilled } from '#state/swap/slice.ts';
@@ -17,7 +18,12 @@ const open = () => {
     </Reads>
   );
   const { result } = renderHook(
-    () => ({ ticket: useTicketMarket(), actions: useTicketActions(), path: useLocation().pathname }),
+    () => ({
+      ticket: useTicketMarket(),
+      typing: useTicketActions(),
+      actions: usePairActions(),
+      path: useLocation().pathname,
+    }),
     { wrapper },
   );
   return { store, now: () => result.current };
@@ -30,8 +36,7 @@ it('a switch to selling keeps the market and the actions that type, and writes t
   expect(now().path).toBe(`/trade/${MYT.address}/${USDC.address}`);
   expect(now().ticket.currencies.input).toBe(before.ticket.currencies.output);
   expect(now().ticket.market).toBe(before.ticket.market);
-  expect(now().actions.typePrice).toBe(before.actions.typePrice);
-  expect(now().actions.chooseOrderType).toBe(before.actions.chooseOrderType);
+  expect(now().typing).toBe(before.typing);
 });
 
 it('another token is another market, also with the same quote', () => {
