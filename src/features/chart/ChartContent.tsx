@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
+  useCallback,
   useDeferredValue,
   useMemo,
   useRef,
@@ -14,20 +15,15 @@ import type { Address } from '#domain/tokens/types.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { marketName } from '#state/marketRule.ts';
 import { orderTypeChosen, priceTyped } from '#state/swap/slice.ts';
-import { Button } from '#ui/fields/Button.tsx';
-import { IconButton } from '#ui/fields/IconButton.tsx';
-import { Select } from '#ui/fields/Select.tsx';
-import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
-import { Segmented } from '#ui/fields/Segmented.tsx';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { intervalSeconds } from '#domain/history/candles.ts';
+import { ChartBar } from './ChartBar.tsx';
 import { CandleTable } from './CandleTable.tsx';
 import { useChartIndicators } from './chartIndicators.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
-import { ChartTools } from './ChartTools.tsx';
-import { chartIntervals, useChartInterval } from './chartIntervals.ts';
+import { useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
-import { IntervalChoice, Stage, Toolbar } from './ChartStyles.ts';
+import { Stage } from './ChartStyles.ts';
 import { Coverage } from './Coverage.tsx';
 import type { CrosshairLink } from './crosshairLink.ts';
 import type { LabelledLine } from './chartLines.ts';
@@ -38,13 +34,16 @@ import { PREVIEW, useChartLines } from './useChartLines.ts';
 import type { DrawingTool } from '#domain/history/trendLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
 
-const useTrendTool = (onStart: () => void) => {
+const useTrendTool = (showTable: (isOn: boolean) => void) => {
   const [tool, choose] = useState<DrawingTool>();
   const button = useRef<HTMLButtonElement>(null);
-  const start = (next: DrawingTool): void => {
-    onStart();
-    choose(next);
-  };
+  const start = useCallback(
+    (next: DrawingTool): void => {
+      showTable(false);
+      choose(next);
+    },
+    [showTable],
+  );
   const end = (): void => {
     choose(undefined);
     button.current?.focus();
@@ -78,19 +77,6 @@ function Table({ market, interval, ...drawn }: TableProps): ReactElement {
       />
     </Stage>
   );
-}
-
-interface IntervalsProps {
-  readonly interval: CandleInterval;
-  readonly isSmall: boolean;
-  readonly onChange: (interval: CandleInterval) => void;
-}
-
-function Intervals({ interval, isSmall, onChange }: IntervalsProps): ReactElement {
-  const { t } = useLingui();
-  const isPhone = useIsPhone();
-  const terms = { label: t`Candle interval`, options: chartIntervals, value: interval, onChange };
-  return isSmall || isPhone ? <Select size={isPhone ? 'sm' : 'xs'} {...terms} /> : <Segmented size="sm" {...terms} />;
 }
 
 /** `price` is set after a drag; undefined after a press on the order's line. */
@@ -147,23 +133,6 @@ const useLines = ({ market, account, onOrder, cell }: ChartContentProps, cost: L
   };
 };
 
-interface TableButtonProps {
-  readonly isOn: boolean;
-  readonly isSmall: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function TableButton({ isOn, isSmall, onChange }: TableButtonProps): ReactElement {
-  const { t } = useLingui();
-  const press = (): void => onChange(!isOn);
-  if (isSmall) return <IconButton icon="list" label={t`Table`} aria-pressed={isOn} onClick={press} />;
-  return (
-    <Button size="sm" variant="ghost" icon="list" aria-pressed={isOn} onClick={press}>
-      <Trans>Table</Trans>
-    </Button>
-  );
-}
-
 export function ChartContent(props: ChartContentProps): ReactElement {
   const { market, account, way } = props;
   const { interval: chosen, onInterval, crosshair, isSmall, head } = useCell(props.cell);
@@ -172,7 +141,7 @@ export function ChartContent(props: ChartContentProps): ReactElement {
   const [indicators, chooseIndicators] = useChartIndicators();
   const [asTable, setAsTable] = useState(false);
   const trends = useTrendLines(market);
-  const tool = useTrendTool(() => setAsTable(false));
+  const tool = useTrendTool(setAsTable);
   const shown = useCandles(market, account, interval, indicators.emptyPeriods);
   const { history, traded, candles, decimals, marks } = shown;
   const { pick, lines, dialog, move, press } = useLines(props, indicators.hasCost ? shown.cost : undefined);
@@ -180,22 +149,21 @@ export function ChartContent(props: ChartContentProps): ReactElement {
   const isEmpty = candles.length === 0;
   return (
     <>
-      <Toolbar>
-        <IntervalChoice>
-          {head}
-          <Intervals interval={chosen} isSmall={isSmall} onChange={onInterval} />
-        </IntervalChoice>
-        <TableButton isOn={asTable} isSmall={isSmall} onChange={setAsTable} />
-        <ChartTools
-          button={tool.button}
-          indicators={indicators}
-          onIndicators={chooseIndicators}
-          trends={trends}
-          decimals={decimals}
-          onDraw={tool.start}
-        />
-        {way}
-      </Toolbar>
+      <ChartBar
+        interval={chosen}
+        onInterval={onInterval}
+        isSmall={isSmall}
+        head={head}
+        way={way}
+        asTable={asTable}
+        onTable={setAsTable}
+        button={tool.button}
+        indicators={indicators}
+        onIndicators={chooseIndicators}
+        trends={trends}
+        decimals={decimals}
+        onDraw={tool.start}
+      />
       {isEmpty && (
         <Stage>
           <NoCandles history={history} />

@@ -1,5 +1,5 @@
 import { lazyPart } from '#ui/lazyPart.tsx';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import type { ownFills } from '#domain/trade/ownFills.ts';
@@ -47,17 +47,24 @@ interface QuotePreviewProps {
   readonly isAwaited: boolean;
 }
 
+interface NoQuoteProps extends Pick<QuotePreviewProps, 'market' | 'isAwaited'> {
+  readonly direction: TradeDirection;
+}
+
+/** Memoized: a new block does not rerender it. */
+const NoQuote = memo(function NoQuote({ direction, market, isAwaited }: NoQuoteProps): ReactElement {
+  return (
+    <Untyped aria-hidden="true" data-awaited={isAwaited ? '' : undefined}>
+      <FillPreview fill={emptyFillView(direction, market)} />
+      <Terms quote={undefined} direction={direction} market={market} />
+    </Untyped>
+  );
+});
+
 function Fill({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactElement {
   const { account, direction, quote, exchange } = ticket;
   const used = exchange?.used;
-  if (!quote) {
-    return (
-      <Untyped aria-hidden="true" data-awaited={isAwaited ? '' : undefined}>
-        <FillPreview fill={emptyFillView(direction, market)} />
-        <Terms quote={undefined} direction={direction} market={market} />
-      </Untyped>
-    );
-  }
+  if (!quote) return <NoQuote direction={direction} market={market} isAwaited={isAwaited} />;
   return (
     <>
       <FillPreview

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, type ReactElement, type RefObject } from 'react';
+import { lazy, memo, Suspense, useRef, type ReactElement, type RefObject } from 'react';
 import { env } from '#config/env.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
@@ -176,7 +176,8 @@ function TypeRow({ form }: TicketProps): ReactElement {
   );
 }
 
-function Side({ direction }: Pick<TradeForm, 'direction'>): ReactElement {
+/** Memoized: a new block does not rerender it. */
+const Side = memo(function Side({ direction }: Pick<TradeForm, 'direction'>): ReactElement {
   const { t } = useLingui();
   const { chooseDirection } = usePairActions();
   return (
@@ -190,7 +191,7 @@ function Side({ direction }: Pick<TradeForm, 'direction'>): ReactElement {
       onChange={chooseDirection}
     />
   );
-}
+});
 
 export function Ticket({ form }: TicketProps): ReactElement {
   const { t } = useLingui();
