@@ -27,11 +27,11 @@ test('a page with Save-Data that nobody touches reads each second block and says
   };
   await saveData(page);
   await trade.open({ pay: 'USDC', receive: 'MYT' });
-  const said = page.locator(SAVING);
-  await expect(said).toBeVisible({ timeout: 30_000 });
+  const stated = page.locator(SAVING);
+  await expect(stated).toBeVisible({ timeout: 30_000 });
   expect(await requestsOf(BLOCKS)).toBeLessThanOrEqual(BLOCKS / 2 + 1);
 
   await page.mouse.move(10, 10);
-  await expect(said).toBeHidden();
+  await expect(stated).toBeHidden();
   expect(await requestsOf(TOUCHED_BLOCKS)).toBeGreaterThanOrEqual(TOUCHED_BLOCKS - 1);
 });
