@@ -26,8 +26,6 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    // A page of an earlier journey has compiled the scripts. Its storage, cookies and cache are emptied.
-    reuseContext: true,
     launchOptions: launched,
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
