@@ -9,9 +9,13 @@ const SLOWDOWN = 4;
 const PRESSES = 20;
 /** The effects of a press are painted. */
 const AFTER_PRESS_MS = 600;
+/** Presses before the measured ones; the first of them loads code. */
+const FIRST_PRESSES = 2;
+const AFTER_FIRST_PRESS_MS = 2500;
 /** Event Timing reports none below. */
 const SHORTEST_MS = 16;
 const MAX_MS = 100;
+const MAX_FIRST_MS = 250;
 const PERCENTILE = 0.95;
 
 type Press = (page: Page, index: number) => Promise<unknown>;
@@ -80,19 +84,20 @@ const percentile = (values: readonly number[]): number =>
 
 const measureSubject = async (page: Page, { press, back }: Subject): Promise<Findings> => {
   const measured: number[] = [];
-  // Two presses before load what is loaded at the first one.
-  for (let index = -2; index < PRESSES; index += 1) {
+  for (let index = 0; index < FIRST_PRESSES + PRESSES; index += 1) {
     await takeLongest(page);
-    await press(page, index + 2);
-    await sleep(AFTER_PRESS_MS);
-    const ms = await takeLongest(page);
-    if (index >= 0) measured.push(ms);
+    await press(page, index);
+    await sleep(index < FIRST_PRESSES ? AFTER_FIRST_PRESS_MS : AFTER_PRESS_MS);
+    measured.push(await takeLongest(page));
     await back?.(page);
     if (back) await sleep(AFTER_PRESS_MS / 2);
   }
+  const [first = 0] = measured;
+  const later = measured.slice(FIRST_PRESSES);
   return {
-    median: figure(median(measured), 'ms'),
-    late: atMost(MAX_MS, percentile(measured), 'ms, 95th percentile'),
+    first: atMost(MAX_FIRST_MS, first, 'ms, code not loaded'),
+    median: figure(median(later), 'ms'),
+    late: atMost(MAX_MS, percentile(later), 'ms, 95th percentile'),
   };
 };
 

@@ -8,7 +8,7 @@ import { openPage } from './pageState.ts';
 
 /** The tape and the lists are full, and all parts are loaded. */
 const WARM_UP_BLOCKS = 300;
-const BLOCKS = 1000;
+const DEFAULT_BLOCKS = 1000;
 const GROWTH_BLOCKS = 4000;
 const MAX_GROWTH_PERCENT = 2;
 const BLOCKS_PER_TRADE = 2;
@@ -57,10 +57,17 @@ const createCompressedBlocks = (page: Page, { chain, rpcProxy }: Application) =>
   };
 };
 
-const growth = (before: number, after: number): number => ((after - before) / before) * 100 * (GROWTH_BLOCKS / BLOCKS);
+const growthOver =
+  (blocks: number) =>
+  (before: number, after: number): number =>
+    ((after - before) / before) * 100 * (GROWTH_BLOCKS / blocks);
 
 /** Listeners, nodes and heap of the trade page over hours, as percent per 4,000 blocks. */
-export const measureLongRun = async (browser: Browser, application: Application): Promise<Findings> => {
+export const measureLongRun = async (
+  browser: Browser,
+  application: Application,
+  blocks = DEFAULT_BLOCKS,
+): Promise<Findings> => {
   const page = await openPage(browser);
   const { chain, tradeUrl } = application;
   try {
@@ -74,12 +81,14 @@ export const measureLongRun = async (browser: Browser, application: Application)
     const run = createCompressedBlocks(page, application);
     await run(WARM_UP_BLOCKS);
     const before = await countsOf(session);
-    await run(BLOCKS);
+    await run(blocks);
     const after = await countsOf(session);
+    const growth = growthOver(blocks);
     const unit = `percent per ${GROWTH_BLOCKS} blocks`;
     return {
-      blocks: BLOCKS,
+      blocks,
       listeners: figure(after.listeners, 'listeners'),
+      nodes: figure(after.nodes, 'nodes'),
       listenersGrow: atMost(MAX_GROWTH_PERCENT, growth(before.listeners, after.listeners), unit),
       nodesGrow: atMost(MAX_GROWTH_PERCENT, growth(before.nodes, after.nodes), unit),
       heap: figure(after.heapMb, 'MB'),

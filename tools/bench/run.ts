@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `stored`, `presses`, `hours`, `own-data`,
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `stored`, `presses`, `hours [blocks]`, `own-data`,
  * `own-orders`, `split`, `ledger`, `explore`, `edge` (500 visitors, with and without `tools/edge`), `scale` (a large
  * exchange), `lighthouse`, `profile [path]` (main thread work of a page load), `peer <folder> [selector]` (another
  * exchange's build next to the trade page).
@@ -221,7 +221,8 @@ const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<vo
   tabs: ofApplication('tabs', measureOpenTabs),
   stored: ofApplication('stored', measureStoredTransactions),
   presses: ofApplication('presses', measureInteractions),
-  hours: ofApplication('hours', measureLongRun),
+  hours: (blocks = '1000') =>
+    ofApplication('hours', (browser, application) => measureLongRun(browser, application, Number(blocks)))(),
   scale: async () => report({ machine: machine(), scale: await measureScale(say) }),
   edge: async () => report({ machine: machine(), edge: await measureEdge(say) }),
   lighthouse: ofApplication('lighthouse', measureLighthouse),
