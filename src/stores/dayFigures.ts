@@ -19,8 +19,8 @@ interface DayFiguresStore {
   figures(): Figures;
   subscribe(listener: () => void): () => void;
   /**
-   * Requests one pair by itself, and several pairs as the list of all pairs. Retries after a failure. @returns the
-   * removal
+   * Requests one pair by itself, and several pairs as the list of all pairs. Retries after a failure.
+   * @returns the removal
    */
   want(pairs: readonly PairTokens[]): () => void;
   /** Compares the figures with the chain's trades (`agreesWithTrades`) once the report's block is final. */

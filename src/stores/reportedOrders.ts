@@ -13,8 +13,8 @@ interface ReportedOrdersStore {
   subscribe(listener: () => void): () => void;
   want(account: Address): void;
   /**
-   * An order must be missing for two minutes to contradict the service. @param chainTime time of the last block of
-   * `placed`, unix seconds
+   * An order must be missing for two minutes to contradict the service.
+   * @param chainTime time of the last block of `placed`, unix seconds
    */
   check(account: Address, placed: ReadonlySet<string>, chainTime: number): void;
 }

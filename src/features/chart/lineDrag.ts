@@ -79,7 +79,8 @@ const createAxisPress = (surface: DragSurface) => {
 
 /**
  * For mouse and pen only: a release drops the line, Escape returns it, a press on the price axis chooses its price.
- * Touch scrolls the chart. @returns stops listening
+ * Touch scrolls the chart.
+ * @returns stops listening
  */
 export const followDrags = (surface: DragSurface): (() => void) => {
   const { element, priceAt, onDrag, onDrop, onLinePress } = surface;

@@ -26,7 +26,11 @@ export const pointUnder = (
   return { time: timeAt(times, Math.round(index), seconds), price };
 };
 
-/** @param right candles @param up hundredths of the height @returns undefined if the point would leave the chart */
+/**
+ * @param right candles
+ * @param up hundredths of the height
+ * @returns undefined if the point would leave the chart
+ */
 export const movedPoint = (
   { element, chart, series }: TrendSurface,
   axis: TimeAxis,

@@ -6,8 +6,8 @@ import { spendableOf } from './spendableOf.ts';
 type Spendable = (gas: bigint) => bigint | undefined;
 
 /**
- * In raw units; undefined while the balance is unknown. @returns the amount that is left for transactions of `gas` in
- * total
+ * In raw units; undefined while the balance is unknown.
+ * @returns the amount that is left for transactions of `gas` in total
  */
 export const useSpendableFor = (currency: Currency | undefined, balance: bigint | undefined): Spendable => {
   const { multisig } = useWallet();

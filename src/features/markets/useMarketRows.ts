@@ -188,8 +188,9 @@ export const useListedMarkets = (starredOnly?: boolean): ListedMarkets => {
 };
 
 /**
- * Reads all data of the first `count` markets only. @param found some of the listed pools @param alsoNamed further
- * tokens to read
+ * Reads all data of the first `count` markets only.
+ * @param found some of the listed pools
+ * @param alsoNamed further tokens to read
  */
 export const useMarketRows = (
   { list, facts }: ListedMarkets,

@@ -83,8 +83,8 @@ export const countsOf = ({ moves, claims }: Pick<PointValues, 'moves' | 'claims'
   });
 
 /**
- * Position and holding are in the upper part with their own range, fees and rewards in the lower part from 0. @param
- * points in order of time
+ * Position and holding are in the upper part with their own range, fees and rewards in the lower part from 0.
+ * @param points in order of time
  */
 export const graphOf = (points: readonly PointValues[]): Graph => {
   const xs = xsOf(points, drawing.values);

@@ -10,8 +10,8 @@ export type Answers<S extends Reads> = {
 };
 
 /**
- * Results by name, in the order of the list; idle if a read is undefined. @param list must be the same array until a
- * read changes
+ * Results by name, in the order of the list; idle if a read is undefined.
+ * @param list must be the same array until a read changes
  */
 export const useReadsOfEach = <S extends Reads>(list: readonly S[], blocksPerFetch?: number): readonly Answers<S>[] => {
   const data = useCalls(

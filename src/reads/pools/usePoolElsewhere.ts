@@ -18,8 +18,8 @@ export interface PoolElsewhere {
 }
 
 /**
- * A reported pool counts until the chain denies it, which contradicts the service. @param hereId exchange that is known
- * to have no such pool
+ * A reported pool counts until the chain denies it, which contradicts the service.
+ * @param hereId exchange that is known to have no such pool
  */
 export const usePoolElsewhere = (a: Address, b: Address, hereId: string): PoolElsewhere | undefined => {
   const isBelieved = useSyncExternalStore(

@@ -52,7 +52,8 @@ const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
 
 /**
  * Reads heads, then one page per list (details by index if pages lack them), then each block's logs. Heads and reserves
- * verify the book; if they differ, the lists are read again. @param firstPage orders per side, if fewer than usual
+ * verify the book; if they differ, the lists are read again.
+ * @param firstPage orders per side, if fewer than usual
  */
 export const createPairTracker = (book: Address, pair: PairTokens, firstPage?: number): PairTracker => {
   let tracking: Tracking = { stage: { kind: 'unknown' }, known: undefined };

@@ -102,7 +102,8 @@ const progressOf = (
 
 /**
  * Accepts a proposal only if the described calls have its hash. Also answers this browser's request if its answer was
- * lost. Never rejects. @returns the reason if there is no record
+ * lost. Never rejects.
+ * @returns the reason if there is no record
  */
 export const adoptProposal = async (
   context: QueryContext,

@@ -6,8 +6,8 @@ import { shortCall } from '#domain/transactions/shortCall.ts';
 import type { RequestedCall, SafeProgress } from '#domain/transactions/types.ts';
 
 /**
- * Undefined if exactly the requested calls were executed. @param calls undefined for unknown code that ran in the
- * Safe's name
+ * Undefined if exactly the requested calls were executed.
+ * @param calls undefined for unknown code that ran in the Safe's name
  */
 export const callInstead = (
   { to, data, value }: SafeTransaction,

@@ -30,7 +30,8 @@ export const useSendOrder = ({ form, accepted, onAccept, onClose }: Confirmation
     onPress: () => dialog.confirmNext(quote, onAccept),
   };
   /**
-   * For an approval and order that cannot be in one transaction. @param next the order, simulated before its approval
+   * For an approval and order that cannot be in one transaction.
+   * @param next the order, simulated before its approval
    */
   const inSteps = (next?: TransactionPlan): Workaround | undefined => {
     const { state } = dialog;

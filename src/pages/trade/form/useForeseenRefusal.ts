@@ -27,7 +27,8 @@ const keyOf = (form: TradeForm, quote: TradeQuote | undefined): string | undefin
 
 /**
  * Reason why the book would refuse a complete order; undefined while none is known. A refused order is simulated again
- * with each block. @param onRefusal called when a reason becomes known, and when it no longer applies
+ * with each block.
+ * @param onRefusal called when a reason becomes known, and when it no longer applies
  */
 export const useForeseenRefusal = (
   form: TradeForm,

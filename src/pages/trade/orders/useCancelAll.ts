@@ -88,8 +88,8 @@ const useCancels = (views: readonly OpenOrderView[], present: readonly OpenOrder
 
 /**
  * Sends one batch if the account can, else one after another until one is not sent or the user stops. An order that was
- * filled or cancelled before is skipped and counts as failed. @param present the account's open orders at the newest
- * block
+ * filled or cancelled before is skipped and counts as failed.
+ * @param present the account's open orders at the newest block
  */
 export const useCancelAll = (views: readonly OpenOrderView[], present = views) => {
   const { isBatch, isReady, goInSteps } = useBatchChoice(views.length);
