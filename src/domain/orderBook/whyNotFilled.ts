@@ -1,3 +1,4 @@
+import { greatestCommonDivisor } from '#domain/amounts/integers.ts';
 import { poolCurve } from './poolCurve.ts';
 import { quoteOrder } from './quoteOrder.ts';
 import { sideDepth } from './sideDepth.ts';
@@ -13,8 +14,6 @@ export interface WhyNotFilled {
   readonly counter: OrderRequest | undefined;
 }
 
-const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
-
 const isFilledBy = (taker: OrderMarket, counter: OrderRequest, order: RestingOrder): boolean => {
   const quote = quoteOrder(taker, counter);
   return quote.ok && quote.value.fills.some(({ index, remain }) => index === order.index && remain === 0n);
@@ -29,7 +28,7 @@ const counterOrder = (taker: OrderMarket, order: RestingOrder, position: number)
   if (cost === undefined || order.to === 0n) return undefined;
   const kept = poolCurve(taker.reserveSold, taker.reserveBought).inputToRatio(order.to, order.from);
   const walked = kept + cost;
-  const step = order.to / greatestDivisor(order.from, order.to);
+  const step = order.to / greatestCommonDivisor(order.from, order.to);
   const exact = ((cost + step - 1n) / step) * step;
   return [walked, exact]
     .map((from) => ({ from, to: (from * order.from) / order.to }))
