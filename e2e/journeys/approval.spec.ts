@@ -13,49 +13,19 @@ const approvals = (requests: readonly unknown[]): bigint[] => {
   return calls.filter(({ data }) => data.startsWith(start)).map(({ data }) => BigInt(`0x${data.slice(-64)}`));
 };
 
-test(
-  'approves USDT exactly by choice, and else once, after a refusal that leaves the ticket as it is',
-  { tag: '@once' },
-  async ({ chain, page, trade, trader, wallet }) => {
-    const { account } = trader;
-    const switchExact = async (): Promise<void> => {
-      await openSettings(page);
-      await page.getByRole('switch', { name: 'Approve exact amounts' }).click();
-      await closeSettings(page);
-    };
-    await trader.connectAt(() => trade.open({ pay: 'USDT', receive: 'USDC' }));
-    await test.step('refused in the wallet', async () => {
-      await trade.pay.fill('75');
-      wallet.rejectNext();
-      await trade.button('Approve USDT').click();
-      await expect(trade.dialog('Not sent')).toContainText('The request was rejected in the wallet');
-      await trade.dialog('Not sent').getByRole('button', { name: 'Dismiss' }).click();
-      await expect(trade.pay).toHaveValue('75');
-      await expect(trade.button('Approve USDT')).toBeEnabled();
-      expect(await chain.allowance('USDT', account)).toBe(0n);
-    });
-    await test.step('the exact amount', async () => {
-      await switchExact();
-      await trade.button('Approve USDT (exact amount)').click();
-      await expect.poll(() => chain.allowance('USDT', account)).toBe(usdt('75'));
-      await trade.place('Sell USDT');
-      await trade.happened();
-      expect(await chain.allowance('USDT', account)).toBe(0n);
-      await switchExact();
-    });
-    await test.step('once', async () => {
-      const before = { usdt: await chain.balanceOf('USDT', account), usdc: await chain.balanceOf('USDC', account) };
-      const earlier = approvals(wallet.sent('eth_sendTransaction')).length;
-      await trade.pay.fill('250');
-      await trade.button('Approve USDT').click();
-      const quoted = await trade.place('Sell USDT');
-      await trade.happened();
-      expect(approvals(wallet.sent('eth_sendTransaction')).slice(earlier)).toEqual([EVERYTHING]);
-      expect(await chain.balanceOf('USDT', account)).toBe(before.usdt - usdt('250'));
-      expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.quote);
-    });
-  },
-);
+test('approves USDT once, and pays with it', { tag: '@once' }, async ({ chain, trade, trader, wallet }) => {
+  const { account } = trader;
+  await trader.connectAt(() => trade.open({ pay: 'USDT', receive: 'USDC' }));
+  const before = { usdt: await chain.balanceOf('USDT', account), usdc: await chain.balanceOf('USDC', account) };
+
+  await trade.pay.fill('250');
+  await trade.button('Approve USDT').click();
+  const quoted = await trade.place('Sell USDT');
+  await trade.happened();
+  expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([EVERYTHING]);
+  expect(await chain.balanceOf('USDT', account)).toBe(before.usdt - usdt('250'));
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.quote);
+});
 
 test(
   'USDT with an allowance left over: back to zero first, then approved, then paid',
@@ -72,5 +42,37 @@ test(
     await trade.happened();
     expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([0n, EVERYTHING]);
     expect(await chain.balanceOf('USDT', account)).toBe(before - quoted.filled.base - quoted.rest.base);
+  },
+);
+
+test('approves the exact amount by choice', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
+  const { account } = trader;
+  await trader.connectAt(() => trade.open({ pay: 'USDT', receive: 'USDC' }));
+  await openSettings(page);
+  await page.getByRole('switch', { name: 'Approve exact amounts' }).click();
+  await closeSettings(page);
+
+  await trade.pay.fill('75');
+  await trade.button('Approve USDT (exact amount)').click();
+  await expect.poll(() => chain.allowance('USDT', account)).toBe(usdt('75'));
+  await trade.place('Sell USDT');
+  await trade.happened();
+  expect(await chain.allowance('USDT', account)).toBe(0n);
+});
+
+test(
+  'an approval refused in the wallet leaves the ticket as it is',
+  { tag: '@once' },
+  async ({ chain, trade, trader, wallet }) => {
+    const { account } = trader;
+    await trader.connectAt(() => trade.open({ pay: 'USDT', receive: 'USDC' }));
+    await trade.pay.fill('75');
+    wallet.rejectNext();
+    await trade.button('Approve USDT').click();
+    await expect(trade.dialog('Not sent')).toContainText('The request was rejected in the wallet');
+    await trade.dialog('Not sent').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(trade.pay).toHaveValue('75');
+    await expect(trade.button('Approve USDT')).toBeEnabled();
+    expect(await chain.allowance('USDT', account)).toBe(0n);
   },
 );

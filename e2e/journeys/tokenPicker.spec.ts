@@ -45,62 +45,59 @@ test('finds a token by its name; held tokens come first, by value', async ({ tra
   await expect(trade.page).toHaveURL(`/trade/ETH/${TOKENS.TEL.address}`);
 });
 
-test('chooses and stars with the keyboard alone, and imports an unlisted token before it is chosen @once', async ({
-  page,
-  trade,
-}) => {
+test('an unlisted token is found by its address and imported before it is chosen @once', async ({ page, trade }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await test.step('by keyboard', async () => {
-    await trade.ticket.getByRole('button', { name: 'Receive MYT' }).focus();
-    await page.keyboard.press('Enter');
-    const picker = trade.dialog('Select a token');
-    const search = picker.getByRole('combobox');
-    await expect(search).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    const active = picker.locator('[role=option][data-active]');
-    await expect(search).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
-    const symbol = await active.locator('strong').innerText();
-    const star = picker.getByRole('button', { name: `Favourite ${symbol}` });
-    for (let stop = 0; stop < 20 && !(await star.evaluate((entry) => entry === document.activeElement)); stop += 1) {
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Escape');
-    await expect(picker).toBeHidden();
-    await expect(trade.ticket.getByRole('button', { name: 'Receive MYT' })).toBeFocused();
+  const { picker, search, rows } = await openPicker(trade, 'Receive MYT');
+  await search.fill(TOKENS.TOLL.address);
+  await expect(rows).toContainText('TOLL');
+  await expect(rows).toContainText('Unknown Source');
+  await picker.getByRole('button', { name: 'Import TOLL' }).click();
+  const view = trade.dialog('Import token(s)');
+  await expect(view).toContainText("This token doesn't appear on the token whitelist.");
+  await view.getByRole('button', { name: 'Back' }).click();
+  await expect(picker).toBeVisible();
+  await search.fill(TOKENS.TOLL.address);
+  await rows.click();
+  await view.getByRole('checkbox', { name: 'I understand' }).check();
+  await view.getByRole('button', { name: 'Import TOLL' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.TOLL.address}`);
 
-    await page.keyboard.press('Enter');
-    await expect(picker.getByRole('option').first()).toContainText(symbol);
-    await page.keyboard.type('weth');
-    await expect(picker.getByRole('option')).toHaveCount(1);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.WETH.address}`);
-    await expect(trade.ticket.getByRole('button', { name: 'Receive WETH' })).toBeFocused();
-  });
-  await test.step('an unlisted token is found by its address', async () => {
-    const { picker, search, rows } = await openPicker(trade, 'Receive WETH');
-    await search.fill(TOKENS.TOLL.address);
-    await expect(rows).toContainText('TOLL');
-    await expect(rows).toContainText('Unknown Source');
-    await picker.getByRole('button', { name: 'Import TOLL' }).click();
-    const view = trade.dialog('Import token(s)');
-    await expect(view).toContainText("This token doesn't appear on the token whitelist.");
-    await view.getByRole('button', { name: 'Back' }).click();
-    await expect(picker).toBeVisible();
-    await search.fill(TOKENS.TOLL.address);
-    await rows.click();
-    await view.getByRole('checkbox', { name: 'I understand' }).check();
-    await view.getByRole('button', { name: 'Import TOLL' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.TOLL.address}`);
+  await openPicker(trade, 'Receive TOLL');
+  await expect(rows.first()).toContainText('TOLL');
+  await expect(rows.first()).toContainText('Active');
+  await expect(rows.first()).toContainText('Imported by you');
+});
 
-    await openPicker(trade, 'Receive TOLL');
-    await expect(rows.first()).toContainText('TOLL');
-    await expect(rows.first()).toContainText('Active');
-    await expect(rows.first()).toContainText('Imported by you');
-  });
+test('chooses and stars with the keyboard alone', { tag: '@once' }, async ({ page, trade }) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trade.ticket.getByRole('button', { name: 'Receive MYT' }).focus();
+  await page.keyboard.press('Enter');
+  const picker = trade.dialog('Select a token');
+  const search = picker.getByRole('combobox');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const active = picker.locator('[role=option][data-active]');
+  await expect(search).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+  const symbol = await active.locator('strong').innerText();
+  const star = picker.getByRole('button', { name: `Favourite ${symbol}` });
+  for (let stop = 0; stop < 20 && !(await star.evaluate((entry) => entry === document.activeElement)); stop += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(trade.ticket.getByRole('button', { name: 'Receive MYT' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(picker.getByRole('option').first()).toContainText(symbol);
+  await page.keyboard.type('weth');
+  await expect(picker.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.WETH.address}`);
+  await expect(trade.ticket.getByRole('button', { name: 'Receive WETH' })).toBeFocused();
 });
 
 test('is a full-height sheet on a phone, and axe finds nothing', async ({ page, trade }, { project }) => {

@@ -14,85 +14,87 @@ const lookFor = async ({ ticket, dialog }: TradePage, address: string) => {
 };
 
 test(
-  'importing a token: what its contract may do is shown before, and a failed sell in the ticket too',
+  'importing a token that cannot be sold: the check on the chain says so before it is imported',
   { tag: '@once' },
   async ({ page, trade }) => {
     await trade.open({ pay: 'USDC', receive: 'MYT' });
+    const picker = await lookFor(trade, ODD_TOKENS.TRAP.address);
+    await picker.getByRole('option', { name: /TRAP/ }).click();
     const view = trade.dialog('Import token');
     const check = view.getByRole('region', { name: 'Checked on the chain' });
-    const says = async (address: string, symbol: string, words: readonly string[]): Promise<void> => {
-      const picker = await lookFor(trade, address);
-      await picker.getByRole('option', { name: new RegExp(symbol) }).click();
-      for (const one of words) await expect(check).toContainText(one);
-    };
-    await test.step('pausable, and with 77 decimals', async () => {
-      await says(ODD_TOKENS.HALT.address, 'HALT', [
-        'its owner can stop all transfers',
-        "so selling it couldn't be simulated",
-      ]);
-      await page.keyboard.press('Escape');
-      await expect(view).toBeHidden();
-      await says(ODD_TOKENS.WILD.address, 'WILD', ['It has 77 decimals.']);
-      await page.keyboard.press('Escape');
-      await expect(view).toBeHidden();
-    });
-    await test.step('it cannot be sold', async () => {
-      await says(ODD_TOKENS.TRAP.address, 'TRAP', [
-        'It can be bought from its pool, but a simulated sell failed',
-        "Token's reason: “selling is closed”.",
-      ]);
-      await view.getByRole('checkbox', { name: 'I understand' }).check();
-      await view.getByRole('button', { name: 'Import TRAP' }).click();
-      await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${ODD_TOKENS.TRAP.address}`);
-      await expect(trade.ticket).toContainText('TRAP, checked on the chain');
-      await expect(trade.ticket).toContainText('but a simulated sell failed');
-    });
+    await expect(check).toContainText('It can be bought from its pool, but a simulated sell failed');
+    await expect(check).toContainText("Token's reason: “selling is closed”.");
+    await view.getByRole('checkbox', { name: 'I understand' }).check();
+    await view.getByRole('button', { name: 'Import TRAP' }).click();
+    await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${ODD_TOKENS.TRAP.address}`);
+    await expect(trade.ticket).toContainText('TRAP, checked on the chain');
+    await expect(trade.ticket).toContainText('but a simulated sell failed');
+  },
+);
+
+test('importing a pausable token, and one with 77 decimals, shows a warning', { tag: '@once' }, async ({ trade }) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  const says = async (address: string, symbol: string, words: readonly string[]): Promise<void> => {
+    const picker = await lookFor(trade, address);
+    await picker.getByRole('option', { name: new RegExp(symbol) }).click();
+    const check = trade.dialog('Import token').getByRole('region', { name: 'Checked on the chain' });
+    for (const one of words) await expect(check).toContainText(one);
+    await trade.page.keyboard.press('Escape');
+    await expect(trade.dialog('Import token')).toBeHidden();
+  };
+  await says(ODD_TOKENS.HALT.address, 'HALT', [
+    'its owner can stop all transfers',
+    "so selling it couldn't be simulated",
+  ]);
+  await says(ODD_TOKENS.WILD.address, 'WILD', ['It has 77 decimals.']);
+});
+
+test(
+  'a token that keeps a part: traded on another exchange, and not at all in the order book',
+  { tag: '@once' },
+  async ({ trade, trader }) => {
+    await trader.connectAt(() => trade.page.goto(trade.address({ pay: 'TOLL', receive: 'USDC' })));
+    await expect(trade.ticket).toContainText('Selling costs a transfer fee of 1.00%.');
+    await trade.pay.fill('10');
+    await expect(trade.button('Approve TOLL')).toBeEnabled();
+    await expect(trade.ticket).toContainText('takes no orders for a token with a transfer fee.');
+    await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
+    await trade.price.fill('2');
+    await expect(trade.button('The order book takes no TOLL')).toBeDisabled();
+    await expect(trade.ticket).toContainText(
+      'The order book would lose 1.00% to a transfer fee, so it takes no orders with this token.',
+    );
   },
 );
 
 test(
-  'a token that keeps a part: traded on another exchange, not in the order book, and shown with what arrives',
+  'a token that keeps a part of a purchase: shown with what arrives, and again before signing',
   { tag: '@once' },
   async ({ chain, trade, trader }) => {
     for (const spender of [chain.deployment.router, ...chain.deployment.exchanges.map(({ router }) => router)])
       await approveFor(chain, trader.account, { token: TOKENS.USDC.address, spender, amount: MaxUint256 });
-    await trader.connectAt(() => trade.page.goto(trade.address({ pay: 'TOLL', receive: 'USDC' })));
-    await test.step('a sale', async () => {
-      await expect(trade.ticket).toContainText('Selling costs a transfer fee of 1.00%.');
-      await trade.pay.fill('10');
-      await expect(trade.button('Approve TOLL')).toBeEnabled();
-      await expect(trade.ticket).toContainText('takes no orders for a token with a transfer fee.');
-      await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
-      await trade.price.fill('2');
-      await expect(trade.button('The order book takes no TOLL')).toBeDisabled();
-      await expect(trade.ticket).toContainText(
-        'The order book would lose 1.00% to a transfer fee, so it takes no orders with this token.',
-      );
-    });
-    await test.step('a purchase, and again before signing', async () => {
-      await trade.page.goto(trade.address({ pay: 'USDC', receive: 'TOLL' }));
-      await expect(trade.ticket).toContainText('Buying costs a transfer fee of 1.00%.');
-      await trade.pay.fill('10');
-      await expect(trade.ticket).toContainText(/You receive about [\d.]+ of [\d.]+ TOLL\./);
-      await trade.button('Buy TOLL').click();
-      await expect(trade.dialog('Confirm swap on Harbour')).toContainText(/You receive about [\d.]+ of [\d.]+ TOLL\./);
-    });
+    await trader.connectAt(() => trade.page.goto(trade.address({ pay: 'USDC', receive: 'TOLL' })));
+    await expect(trade.ticket).toContainText('Buying costs a transfer fee of 1.00%.');
+    await trade.pay.fill('10');
+    await expect(trade.ticket).toContainText(/You receive about [\d.]+ of [\d.]+ TOLL\./);
+    await trade.button('Buy TOLL').click();
+    await expect(trade.dialog('Confirm swap on Harbour')).toContainText(/You receive about [\d.]+ of [\d.]+ TOLL\./);
   },
 );
 
-test(
-  'a token confusable with USDC is marked with its address, and an unsupported one cannot be traded',
-  { tag: '@once' },
-  async ({ page, trade }) => {
-    await page.goto(`/trade/${TOKENS.MYT.address}/${ODD_TOKENS.FAKE.address}`);
-    const mark = trade.ticket.getByRole('status').filter({ hasText: 'looks like USDC but is another token' });
-    await expect(mark.getByRole('link', { name: ODD_TOKENS.FAKE.address })).toBeVisible();
-    await expect(page.getByText("This token doesn't appear on the token whitelist.")).toBeVisible();
-    await expect(trade.button('Connect Wallet')).toBeInViewport({ ratio: 1 });
+test('a token confusable with USDC is marked with its address', { tag: '@once' }, async ({ page, trade }) => {
+  const { address } = ODD_TOKENS.FAKE;
+  await page.goto(`/trade/${TOKENS.MYT.address}/${address}`);
+  const mark = trade.ticket.getByRole('status').filter({ hasText: 'looks like USDC but is another token' });
+  await expect(mark.getByRole('link', { name: address })).toBeVisible();
+  await expect(page.getByText("This token doesn't appear on the token whitelist.")).toBeVisible();
+  await expect(trade.button('Connect Wallet')).toBeInViewport({ ratio: 1 });
+});
 
-    await page.goto(`/trade/${TOKENS.USDC.address}/${ODD_TOKENS.AMUSDC.address}`);
-    await expect(trade.button('Unsupported Asset')).toBeDisabled();
-    await expect(trade.ticket).toContainText('cannot be traded for legal reasons');
-    await expect(trade.ticket.getByRole('link', { name: ODD_TOKENS.AMUSDC.address })).toBeVisible();
-  },
-);
+test('an unsupported token: the button says so, and a panel lists it', { tag: '@once' }, async ({ page, trade }) => {
+  const { address } = ODD_TOKENS.AMUSDC;
+  await page.goto(`/trade/${TOKENS.USDC.address}/${address}`);
+  await expect(trade.button('Unsupported Asset')).toBeDisabled();
+  await expect(trade.ticket).toContainText('cannot be traded for legal reasons');
+  await expect(trade.ticket.getByRole('link', { name: address })).toBeVisible();
+});
