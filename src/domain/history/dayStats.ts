@@ -59,8 +59,8 @@ export const dayStats = (
   market: PrintMarket,
   nowSeconds: number,
 ): DayStats | undefined => {
-  const firstOld = trades.findIndex(({ timestamp }) => timestamp <= nowSeconds - DAY_SECONDS);
-  const within = firstOld < 0 ? trades.length : firstOld;
+  const firstBefore = trades.findIndex(({ timestamp }) => timestamp <= nowSeconds - DAY_SECONDS);
+  const within = firstBefore < 0 ? trades.length : firstBefore;
   const { baseIsToken0, baseDecimals, quoteDecimals } = market;
   const key = [baseIsToken0, baseDecimals, quoteDecimals, within].join(' ');
   const known = knownOf.get(trades) ?? new Map<string, DayStats | undefined>();
