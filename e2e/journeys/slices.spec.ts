@@ -118,6 +118,53 @@ test('a reload in the middle and one during the request to the wallet: no slice 
   await expect(trade.notifications.getByText('Time-sliced order ended')).toHaveCount(1);
 });
 
+test('a slice that the wallet sends although it rejects it is not placed once more @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  const before = await chain.balanceOf('USDC', account);
+  await start(trade, { total: '40', slices: '2', highest: '0.5' });
+  const row = jobRow(page);
+  await chain.setBlockSeconds(0);
+  wallet.throwNext({ code: 4001, message: 'User rejected the request.' }, true);
+  await placeButton(page, 1).click();
+  await expect(row.getByRole('alert')).toBeVisible();
+  await placeButton(page, 1).click();
+  await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(2);
+  await chain.setBlockSeconds(1);
+  await expect(row).toContainText('Finished.');
+  await expect(row).toContainText('Placed 2, skipped 0.');
+  expect(before - (await chain.balanceOf('USDC', account))).toBe(usdc('40'));
+});
+
+test('the last slice waits after a rejection while the chain is checked for it @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  const before = await chain.balanceOf('USDC', account);
+  await start(trade, { total: '40', slices: '2', highest: '0.5' });
+  const row = jobRow(page);
+  await placeButton(page, 1).click();
+  await expect(row).toContainText('Slice 2 of 2, due');
+  await page.clock.fastForward('01:00');
+  wallet.rejectNext();
+  await placeButton(page, 2).click();
+  await expect(row).toContainText('Your wallet rejected a slice. This one waits while the chain is checked for it.');
+  await expect(placeButton(page, 2)).toBeDisabled();
+  // The chain is watched for 30 blocks.
+  await placeButton(page, 2).click();
+  await expect(row).toContainText('Placed 2, skipped 0.');
+  expect(before - (await chain.balanceOf('USDC', account))).toBe(usdc('40'));
+});
+
 test('missed slices are not placed in a burst, by keyboard alone @once', async ({ chain, page, trade, trader }) => {
   const { account } = trader;
   const before = await chain.balanceOf('USDC', account);

@@ -15,8 +15,10 @@ import { useAppSelector } from '#state/hooks.ts';
 import { sideOf } from '#state/marketRule.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
 import { slicesStore } from '#stores/slicesStore.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
 import { useFreshness } from '../blockAge/index.ts';
 import { sliceLeader } from './sliceLeader.ts';
+import { isSentUnknown } from './sliceRequests.ts';
 
 const TICK_MS = 1000;
 
@@ -47,6 +49,8 @@ export const sidesOfJob = ({ input, output }: Pick<SliceJob, 'input' | 'output'>
 
 export type SliceOffer =
   | SliceProblem
+  /** The slice waits: a refused request may have been sent, and would be one slice too many. */
+  | { readonly code: 'sentUnknown' }
   | { readonly code: 'quoted'; readonly quote: TradeQuote; readonly book: PairBook };
 
 export interface SliceView {
@@ -72,18 +76,20 @@ export const useSlice = (job: SliceJob, nowMs: number): SliceView => {
   const minimum = useOrderMinimum(isOpen ? inputToken.address : undefined);
   const freshness = useFreshness();
   const isOffline = useIsOffline();
+  const isWaiting = useSyncExternalStore(walletRequests.subscribe, () => isSentUnknown(job));
   const slippageBps = useSlippageBps();
   const amount = job.results.length < job.count ? sliceAmount(job, job.results.length) : 0n;
   const book = reading.status === 'failed' ? undefined : valueOf(reading);
   const isKnown = freshness !== 'stale' && freshness !== 'unknown' && !isOffline;
   const offer = useMemo((): SliceOffer | undefined => {
     if (!isOpen) return undefined;
+    if (isWaiting) return { code: 'sentUnknown' };
     if (!book || !isKnown) return { code: 'unknown' };
     const { inputToken: sold, outputToken: bought, direction } = sidesOfJob(job);
     const { account, worstPrice, maxImpactBps } = job;
     const order = { account, input: sold, output: bought, direction, amount, worstPrice, maxImpactBps, slippageBps };
     const quoted = quoteSlice(order, { book, ...(minimum !== undefined && { minimum }) });
     return quoted.ok ? { code: 'quoted', quote: quoted.value, book } : quoted.error;
-  }, [isOpen, book, isKnown, job, amount, slippageBps, minimum]);
+  }, [isOpen, isWaiting, book, isKnown, job, amount, slippageBps, minimum]);
   return { turn, amount, offer, atBlock: book?.blockNumber };
 };

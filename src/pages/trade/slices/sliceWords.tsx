@@ -85,6 +85,8 @@ export function OfferWords({ job, view }: Pick<TurnProps, 'job' | 'view'>): Reac
       return <Quoted job={job} quote={offer.quote} />;
     case 'unknown':
       return <Trans>Prices are unavailable, so it waits.</Trans>;
+    case 'sentUnknown':
+      return <Trans>Your wallet rejected a slice. This one waits while the chain is checked for it.</Trans>;
     case 'ownOrder':
       return <Trans>It would fill your own order, so it waits. Cancel that order, or skip the slice.</Trans>;
     case 'skip':
