@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
-import { receivedToken } from '#features/transactions/receivedToken.ts';
+import { receivedToken } from '#features/transactions/FinishedContent.tsx';
 import { WalletButton } from '#features/wallet/index.ts';
 import '#features/wallet/WalletModal.tsx';
 import { rootReducer } from '#state/rootReducer.ts';

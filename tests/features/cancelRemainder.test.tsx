@@ -9,7 +9,7 @@ import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
-import { remainderOf } from '#features/transactions/remainderOf.ts';
+import { remainderOf } from '#features/transactions/CancelRemainder.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
 import { added, receiptFound } from '#state/transactions/slice.ts';
 import { useConnectWallet } from '#writes/wallet/connectWallet.ts';

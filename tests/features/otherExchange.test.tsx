@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import { readDeadline } from '#features/settings/deadlineText.ts';
+import { readDeadline } from '#features/settings/DeadlineSetting.tsx';
 import { SettingsButton } from '#features/settings/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { rootReducer } from '#state/rootReducer.ts';

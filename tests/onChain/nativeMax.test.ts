@@ -4,7 +4,7 @@ import { simulate } from '#chain/sending/send.ts';
 import { rules } from '#config/rules.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { spendableOf } from '#features/currencyInput/spendableOf.ts';
+import { spendableOf } from '#features/currencyInput/useSpendable.ts';
 import { planOrder } from '#writes/orders/placeOrder.ts';
 import { quantity } from './support/contractClient.ts';
 import { toBook } from './support/orderBookActs.ts';

@@ -9,7 +9,7 @@ import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
 import type { HistoryArchive } from '#updaters/history/pairArchive.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
 import { createBlockPoller } from '#updaters/block/blockPoller.ts';
-import { withMergedLogs } from '#updaters/block/withMergedLogs.ts';
+import { withMergedLogs } from '#updaters/block/watchChain.ts';
 import { EXT, tokens } from '../support/fakeBook.ts';
 import { createFakeNode } from '../support/fakeNode.ts';
 

@@ -1,11 +1,21 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import { lengthsOfResults } from '../codec/resultLengths.ts';
+import { DecodeError } from '../codec/DecodeError.ts';
+import { sizeAt, WORD } from '../codec/words.ts';
 import { RpcError } from '../rpc/errors.ts';
 
 /** Half of an answer's limit, because other calls are in the same answer. */
 const FITTING_DIGITS = 2_000_000;
 
 const RESULT = /"result"\s*:\s*"(0x[\da-f]+)/i;
+
+/** Number of hexadecimal digits of each result but the last, from an aggregate's offsets. Throws DecodeError. */
+const lengthsOfResults = (beginning: Hex, count: number): readonly number[] => {
+  const digits = beginning.slice(2);
+  const results = 2 * sizeAt(digits, 2 * WORD);
+  if (sizeAt(digits, results) !== count) throw new DecodeError(`no ${count} results`);
+  const offsets = Array.from({ length: count }, (_, i) => 2 * sizeAt(digits, results + WORD + i * WORD));
+  return offsets.slice(1).map((end, i) => end - (offsets[i] ?? end));
+};
 
 const lengthsIn = (beginning: unknown, count: number): readonly number[] => {
   const [, result] = RESULT.exec(String(beginning)) ?? [];

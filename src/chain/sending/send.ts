@@ -3,9 +3,9 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isQuantity } from '#lib/hex.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { multisigOf } from '../connectors/multisig.ts';
 import { readHash } from '../connectors/readAnswer.ts';
-import { selectedAccount } from '../connectors/selectedAccount.ts';
-import { chainIdOf } from '../connectors/walletAnswers.ts';
+import { chainIdOf, firstAccount } from '../connectors/walletAnswers.ts';
 import { classifySendError, type SendProblem } from './sendProblem.ts';
 
 /** Node for reads: simulation and gas estimate do not depend on the wallet's node. */
@@ -72,6 +72,10 @@ export const simulate = async (
   if (estimated.status === 'rejected') return err(classifySendError(estimated.reason));
   return ok({ returned: called.value.value, gasLimit: (estimated.value * 12n) / 10n });
 };
+
+/** Account that the wallet uses; a multisig has its own. Rejects as the wallet does. */
+export const selectedAccount = async (wallet: Eip1193Provider): Promise<string | null> =>
+  multisigOf(wallet)?.address ?? firstAccount(await wallet.request({ method: 'eth_accounts' }));
 
 /** Chain and selected account of the wallet, which is its first shared account. Rejects as the wallet does. */
 export const whereIsWallet = async (

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -8,13 +10,31 @@ import { useMyOrders } from '#reads/book/useMyOrders.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
-import { draftLabel } from './draftWords.ts';
+import type { DraftOutcome } from './draftOutcome.ts';
 import { orderLinesOf } from './orderLines.ts';
-import { previewAmount, previewLineOf } from './previewLine.ts';
+import { previewAmount, previewLineOf, type PreviewLine } from './previewLine.ts';
 import { useDraftOutcome } from './useDraftOutcome.ts';
 
 export const PREVIEW = 'preview';
 const noOrders: readonly MyOrder[] = [];
+
+export const draftLabel = (
+  { side, amount }: Pick<PreviewLine, 'side' | 'amount'>,
+  outcome: DraftOutcome['kind'] | undefined,
+): MessageDescriptor => {
+  const buys = side === 'BUY';
+  if (amount === undefined) return buys ? msg`Preview: buy` : msg`Preview: sell`;
+  switch (outcome) {
+    case 'fills':
+      return buys ? msg`Preview: buy ${amount}, fills now` : msg`Preview: sell ${amount}, fills now`;
+    case 'fillsInPart':
+      return buys ? msg`Preview: buy ${amount}, fills in part` : msg`Preview: sell ${amount}, fills in part`;
+    case 'staysOpen':
+      return buys ? msg`Preview: buy ${amount}, stays open` : msg`Preview: sell ${amount}, stays open`;
+    case undefined:
+      return buys ? msg`Preview: buy ${amount}` : msg`Preview: sell ${amount}`;
+  }
+};
 
 const usePreview = (market: ChartMarket, isTraded: boolean): LabelledLine | undefined => {
   const { i18n } = useLingui();

@@ -1,9 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { rules } from '#config/rules.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { useServiceStatus } from '#reads/calls/useServiceStatus.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { delayOf, type Delay } from './delayOf.ts';
+
+type Delay = 'none' | 'delay' | 'major';
+
+/** Spec 000 section 9: no delay below 20 blocks, a major one from 500. */
+export const delayOf = (chainBlock: number, serviceBlock: number): Delay => {
+  const gap = chainBlock - serviceBlock;
+  if (gap >= rules.service.majorDelayBlocks) return 'major';
+  return gap >= rules.service.delayBlocks ? 'delay' : 'none';
+};
 
 interface ServiceDelayView {
   readonly delay: Delay | undefined;

@@ -4,9 +4,8 @@ import { styled } from 'styled-components';
 import { FigureField } from '#features/figureField/index.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectUserDeadline } from '#state/user/selectors.ts';
-import { deadlineChosen } from '#state/user/slice.ts';
+import { deadlineChosen, validDeadline } from '#state/user/slice.ts';
 import { color, space, text } from '#ui/theme/theme.ts';
-import { readDeadline } from './deadlineText.ts';
 
 const Group = styled.div`
   display: grid;
@@ -16,6 +15,13 @@ const Group = styled.div`
     color: ${color('text-3')};
   }
 `;
+
+/** Spec section 5: 60 to 10,800 seconds; undefined if invalid. */
+export const readDeadline = (typed: string): number | undefined => {
+  if (!/^\d{1,3}$/.test(typed)) return undefined;
+  const seconds = Number(typed) * 60;
+  return validDeadline(seconds) === seconds ? seconds : undefined;
+};
 
 export function DeadlineSetting(): ReactElement {
   const { t } = useLingui();

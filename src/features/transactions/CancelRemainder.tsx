@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
-import { wrappedNative } from '#config/tokens/tokens.ts';
+import { wrappedNative, nativeCurrency } from '#config/tokens/tokens.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { restToCancel } from '#domain/transactions/restsToCancel.ts';
-import type { TransactionRecord } from '#domain/transactions/types.ts';
+import type { TransactionRecord, CurrencyFact } from '#domain/transactions/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
@@ -16,7 +17,6 @@ import { useCancelViaDeposit } from '#writes/orders/useCancelViaDeposit.ts';
 import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import { SendButton } from '../sendButton/index.ts';
 import { CancelProblem } from './CancelProblem.tsx';
-import { remainderOf } from './remainderOf.ts';
 import { amountWords } from './amountWords.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
@@ -51,6 +51,29 @@ function Settled({ info, isDone, amount }: SettledProps): ReactElement {
 
 const leavesNothing = (record: TransactionRecord, terms: CancelTerms | undefined): boolean =>
   terms !== undefined && restToCancel(record, wrappedNative.address) !== undefined;
+
+const bookToken = ({ address, symbol, decimals }: CurrencyFact): Token =>
+  address === undefined
+    ? wrappedNative
+    : { kind: 'token', chainId: POLYGON_CHAIN_ID, address, symbol, decimals, name: symbol };
+
+/** Undefined if there is none, or the order belongs to another account. */
+export const remainderOf = (
+  { info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>,
+  account: Address | undefined,
+): CancelTerms | undefined => {
+  if (info.kind !== 'placeOrder' || info.orderType !== 'MARKET' || !outcome || outcome.rests === '0') return undefined;
+  if (account === undefined || info.maker?.toLowerCase() !== account.toLowerCase()) return undefined;
+  const soldToken = bookToken(info.input);
+  const isWrapped = soldToken.address.toLowerCase() === wrappedNative.address.toLowerCase();
+  return {
+    soldToken,
+    boughtToken: bookToken(info.output),
+    paidBack: isWrapped ? nativeCurrency : soldToken,
+    index: BigInt(outcome.orderIndex),
+    amount: BigInt(outcome.rests),
+  };
+};
 
 interface CancelRemainderProps {
   readonly record: TransactionRecord;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { isPartlyDone } from '#domain/transactions/actualCall.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
@@ -7,6 +8,7 @@ import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord, UnplannedMove } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { WatchedToken } from '#writes/wallet/useWatchAsset.ts';
 import { AddToWallet } from '../addToWallet/index.ts';
 import { AfterRefusal } from './AfterRefusal.tsx';
 import { plannedWords } from './plannedWords.ts';
@@ -17,7 +19,6 @@ import { outcomeRows } from './outcomeRows.tsx';
 import { DifferentContent } from './DifferentContent.tsx';
 import { useDifferentWords } from './useDifferentWords.ts';
 import { paidForGasWords } from './proposalLines.ts';
-import { receivedToken } from './receivedToken.ts';
 import { PartlyDone } from './PartlyDone.tsx';
 import { needsAttention, recordOutcomeWords, recordWords } from './recordWords.ts';
 import { nextStepWords, revertWords } from './revertWords.ts';
@@ -64,6 +65,18 @@ function Reverted({ record }: { readonly record: Pick<TransactionRecord, 'revert
 }
 
 const icons = { success: 'check', warning: 'alert', danger: 'cross' } as const;
+
+export const receivedToken = ({
+  from,
+  info,
+  outcome,
+}: Pick<TransactionRecord, 'from' | 'info' | 'outcome'>): WatchedToken | undefined => {
+  if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome || outcome.received === '0') return undefined;
+  const owner = info.kind === 'swap' ? info.recipient : (info.maker ?? from);
+  if (owner !== from) return undefined;
+  const { address, symbol, decimals } = info.output;
+  return address && { chainId: POLYGON_CHAIN_ID, address, symbol, decimals };
+};
 
 interface FinishedContentProps {
   readonly record: TransactionRecord;

@@ -2,6 +2,8 @@ import { storageKeys } from '#config/storageKeys.ts';
 import { fillsByOrder, fillsByOthers, type OrderFill } from '#domain/orderBook/orderFills.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { storage, type SafeStorage } from '#lib/storage.ts';
+import { claimTabLock } from '#lib/tabLock.ts';
+import { playTone } from '#lib/tone.ts';
 import { accountOrdersStore, type AccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { fillPopupKey } from '#state/app/popupKeys.ts';
 import { popupAdded, popupRemoved } from '#state/app/slice.ts';
@@ -9,7 +11,6 @@ import { announcedFillsIn } from '#stores/announcedFills.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectSoundsFills } from '#state/user/selectors.ts';
-import { soundOnce } from './fillSound.ts';
 
 /** A few are enough, because other tabs announce a fill within seconds or never. */
 const MAX_REMEMBERED = 50;
@@ -18,6 +19,17 @@ const popupOf = ({ transactionHash: hash, soldToken, boughtToken, sold, received
   txn: { hash, success: true },
   fill: { soldToken, boughtToken, sold: `${sold}`, received: `${received}`, remain: `${remain}`, event },
 });
+
+const LOCK = 'fill sound';
+/** All tabs receive a block within this time. */
+const HELD_MS = 3000;
+
+export const soundOnce = async (play: () => Promise<void> = playTone): Promise<void> => {
+  const release = await claimTabLock(LOCK);
+  if (!release) return;
+  setTimeout(release, HELD_MS);
+  await play();
+};
 
 /**
  * Plays a sound if enabled. A reorg removes the popup. Earlier fills and those of a watched account are not announced.

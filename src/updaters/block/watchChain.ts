@@ -1,14 +1,22 @@
 import { contracts } from '#chain/contracts.ts';
+import { mergeLogRequests } from '#chain/logs/mergeLogRequests.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { blockStride } from '#stores/blockStride.ts';
 import { readAgain } from '#stores/readAgain.ts';
 import { startSharing } from '../tabs/startSharing.ts';
 import type { BlockPoller } from './blockPoller.ts';
-import { blockSubscribers, subscribeToBlocks } from './blockSubscribers.ts';
+import { blockSubscribers, subscribeToBlocks, type ReadBlock } from './blockSubscribers.ts';
 import { nextPollAtMs } from './pollSchedule.ts';
 import { createReorgDetector } from './reorgDetector.ts';
 import { watchFreshness } from './watchFreshness.ts';
-import { withMergedLogs } from './withMergedLogs.ts';
+
+export const withMergedLogs =
+  (read: ReadBlock): ReadBlock =>
+  async (query) => {
+    const { requests, split } = mergeLogRequests(query.requests);
+    const answer = await read({ ...query, requests });
+    return { ...answer, responses: split(answer.responses) };
+  };
 
 export const watchChain = (store: AppStore, poller: Pick<BlockPoller, 'start' | 'stop' | 'pollBy'>): (() => void) => {
   const sharing = startSharing(poller);

@@ -1,11 +1,34 @@
 import { touches } from '#stores/touches.ts';
 import type { BlockPoller } from '../block/blockPoller.ts';
 import type { BlockAnswer, BlockQuery, ReadBlock } from '../block/blockSubscribers.ts';
+import { nextPollAtMs, type Pace } from '../block/pollSchedule.ts';
 import { createFollower, type Follower } from './createFollower.ts';
-import { createFollowing, type Following } from './createFollowing.ts';
 import { createLead, type Lead } from './createLead.ts';
 import { createRounds, type Rounds } from './createRounds.ts';
 import { openTabChannels } from './tabChannels.ts';
+
+interface Following {
+  /** Reads now, and later blocks only at the leader's call or once the leader is silent. */
+  follow(): void;
+  begin(): void;
+  end(): void;
+}
+
+const createFollowing = (poller: Pick<BlockPoller, 'pollBy'>, silentAtMs: () => number): Following => {
+  let isDue = false;
+  const followerPollAtMs = (pace: Pace, stride: number): number =>
+    isDue ? 0 : Math.max(nextPollAtMs(pace, stride), silentAtMs());
+  return {
+    follow() {
+      isDue = true;
+      poller.pollBy(followerPollAtMs);
+    },
+    begin() {
+      isDue = false;
+    },
+    end: () => poller.pollBy(nextPollAtMs),
+  };
+};
 
 interface SharedLineOptions {
   readonly poller: Pick<BlockPoller, 'pollBy'>;

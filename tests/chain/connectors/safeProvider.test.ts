@@ -5,7 +5,7 @@ import { multisigOf } from '#chain/connectors/multisig.ts';
 import { readSafeInfo } from '#chain/safe/hostReport.ts';
 import { createSafeProvider } from '#chain/connectors/safeProvider.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
-import { selectedAccount } from '#chain/connectors/selectedAccount.ts';
+import { selectedAccount } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 
 const SAFE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import { draftOutcome } from '#features/chart/draftOutcome.ts';
-import { draftLabel } from '#features/chart/draftWords.ts';
+import { draftLabel } from '#features/chart/useChartLines.ts';
 import { previewLineOf } from '#features/chart/previewLine.ts';
 import { listOf } from '../../domain/orderBook/markets.ts';
 import { book, buy, E18, E6, MYT, sell, USDC } from '../../domain/trade/tickets.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
-import { delayOf } from '#features/serviceDelay/delayOf.ts';
+import { delayOf } from '#features/serviceDelay/useServiceDelay.ts';
 import { MajorDelay, ServiceDelay } from '#features/serviceDelay/index.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { blockSeen } from '#state/app/slice.ts';

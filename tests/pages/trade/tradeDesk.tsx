@@ -8,7 +8,7 @@ import { Pages } from '#app/Pages.tsx';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import { OwnOrderTabs } from '#pages/trade/orders/lazyOwnOrderTabs.tsx';
+import { OwnOrderTabs } from '#pages/trade/orders/OrdersPanel.tsx';
 import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { Updaters } from '#updaters/Updaters.tsx';

@@ -10,8 +10,7 @@ import { watchedAccount } from '#stores/watchedAccount.ts';
 import { createAccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { soundsFillsSet } from '#state/user/slice.ts';
-import { followFills } from '#updaters/account/fillNotices.ts';
-import { soundOnce } from '#updaters/account/fillSound.ts';
+import { followFills, soundOnce } from '#updaters/account/fillNotices.ts';
 
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';

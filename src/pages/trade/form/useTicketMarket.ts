@@ -1,14 +1,22 @@
 import type { PairBook } from '#domain/orderBook/types.ts';
-import { valueOf } from '#lib/loadable.ts';
-import { useOrderBook, usePairState } from '#reads/book/useOrderBook.ts';
+import { valueOf, type Loadable } from '#lib/loadable.ts';
+import { useOrderBook, usePairState, type PairState } from '#reads/book/useOrderBook.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useTradeCurrencies, type TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { marketOf } from '#state/marketRule.ts';
-import { marketBookOf } from './marketBookOf.ts';
 import { wrapOf } from './ticketRules.ts';
 import type { Market } from './tradeMarket.ts';
 import type { MarketBook } from './useBookQuote.ts';
 import { useTicketTokens, type TicketTokens } from './useTicketTokens.ts';
+
+const noPair: MarketBook = { status: 'ready', value: undefined };
+
+/** A missing pair is a result. While a book is read again, the last one counts. */
+export const marketBookOf = (book: Loadable<PairBook>, state: PairState): MarketBook => {
+  if (state === 'NOT_EXISTS' || state === 'INVALID') return noPair;
+  if (book.status === 'loading' && book.value) return { status: 'ready', value: book.value };
+  return book;
+};
 
 export interface TicketMarket {
   readonly currencies: TradeCurrencies;

@@ -1,6 +1,21 @@
-import { memo, useState } from 'react';
-import { OwnOrderTabs, WithoutOwn } from './lazyOwnOrderTabs.tsx';
-import type { OrdersTab, OrdersTabsProps } from './OrdersTabs.tsx';
+import { memo, useState, type ReactElement } from 'react';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { idle } from '#lib/loadable.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { OrdersTabs, type OrdersTab, type OrdersTabsProps } from './OrdersTabs.tsx';
+import type { OpenOrdersReading } from './useOpenOrders.ts';
+
+const unread: OpenOrdersReading = { here: undefined, elsewhere: [], isReading: true };
+
+function WithoutOwn(props: OrdersTabsProps): ReactElement {
+  return <OrdersTabs {...props} events={idle} open={unread} />;
+}
+
+/** Loads the code that reads an account's orders once there is an account. */
+export const OwnOrderTabs = lazyPart(
+  async () => (await importWithRetry(() => import('./OwnOrderTabs.tsx'))).OwnOrderTabs,
+  WithoutOwn,
+);
 
 export const OrdersPanel = memo(function OrdersPanel(props: Omit<OrdersTabsProps, 'chosen' | 'onChoose'>) {
   const [chosen, choose] = useState<OrdersTab>('open');

@@ -1,3 +1,4 @@
+import type { PairBook } from '#domain/orderBook/types.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { memo, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
@@ -6,8 +7,9 @@ import type { ownFills } from '#domain/trade/ownFills.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { OrderType, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { FillPreview } from './FillPreview.tsx';
+import { SizeBar, type SizedTicket } from './SizeBar.tsx';
+import { UnfilledChoice, type UnfilledTicket } from './UnfilledChoice.tsx';
 import { emptyFillView, fillViewOf } from './fillView.ts';
-import { MarketFill, type MarketFillTicket } from './MarketFill.tsx';
 import { severityOf } from './PriceImpact.tsx';
 import { Terms } from './Terms.tsx';
 import { Untyped } from './TicketStyles.ts';
@@ -19,6 +21,23 @@ const TradeReward = lazyPart(async () => (await import('./TradeReward.tsx')).Tra
 
 const isUnusual = (quote: TradeQuote, direction: TradeDirection): boolean =>
   quote.warnings.length > 0 || severityOf(quote, direction) >= 2;
+
+type MarketFillTicket = SizedTicket & UnfilledTicket & { readonly book: PairBook | undefined };
+
+interface MarketFillProps {
+  readonly ticket: MarketFillTicket;
+  readonly market: Market;
+}
+
+function MarketFill({ ticket, market }: MarketFillProps): ReactElement {
+  const { book, exchange } = ticket;
+  return (
+    <>
+      {!exchange?.used.market && <UnfilledChoice ticket={ticket} />}
+      {book && <SizeBar ticket={ticket} market={market} book={book} />}
+    </>
+  );
+}
 
 interface QuotedTicket extends MarketFillTicket {
   readonly account: Address | undefined;

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amountProblemText } from '#features/currencyInput/amountProblemText.ts';
+import { amountProblemText } from '#features/currencyInput/AmountProblemNotice.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failed, idle, loading, ready, reloading } from '#lib/loadable.ts';
-import { marketBookOf } from '#pages/trade/form/marketBookOf.ts';
+import { marketBookOf } from '#pages/trade/form/useTicketMarket.ts';
 import { mockBook } from '../mockMarket.ts';
 
 const book = mockBook();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rules } from '#config/rules.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
-import { spendableOf } from '#features/currencyInput/spendableOf.ts';
+import { spendableOf } from '#features/currencyInput/useSpendable.ts';
 
 const coin = 10n ** 18n;
 const gwei = 10n ** 9n;
