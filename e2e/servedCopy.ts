@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { SAFE_HOST } from '../src/config/safeHost.ts';
+import { SAFE_HOST } from '../src/config/envSchema.ts';
 import { headersFor } from '../tools/build/release/serverFiles.ts';
 import { ANY_PORT, listenOn, type Listening } from './devnet/ports.ts';
 import { resealed } from './resealed.ts';

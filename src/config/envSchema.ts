@@ -22,7 +22,6 @@ import {
 import { exchangesRule } from './exchangeRule.ts';
 import { linksRule } from './linkRule.ts';
 import { WALLET_CONNECT_RELAY } from './walletConnect.ts';
-import { SAFE_HOST } from './safeHost.ts';
 
 export interface Variable<T> {
   readonly name: string;
@@ -47,6 +46,8 @@ const required = <T>(name: string, rule: EnvRule<T>, blank: T): Variable<T> => (
 });
 
 const IPFS_GATEWAYS = ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud'];
+
+export const SAFE_HOST = 'https://app.safe.global';
 
 export const envSchema = {
   rpcUrls: optional('VITE_RPC_URLS', urlListRule, polygon.rpcUrls),

@@ -9,7 +9,7 @@ interface PageCalls {
 }
 
 /** Stores a page's calls for the next visit, without their answers, which must be read again. */
-export interface CallMemory {
+interface CallMemory {
   restore(page: string): PageCalls;
   write(page: string, requested: PageCalls): void;
 }

@@ -14,7 +14,7 @@ export type SharedProblem =
   | { readonly code: 'foreignCode'; readonly to: Address };
 
 /** `outside`: this page is not framed by a Safe's page. `opened`: the proposal has a record. */
-export type SharedProposal =
+type SharedProposal =
   | { readonly phase: 'none' }
   | { readonly phase: 'outside' | 'opening' | 'opened'; readonly hash: Hex }
   | { readonly phase: 'failed'; readonly hash: Hex; readonly problem: SharedProblem };

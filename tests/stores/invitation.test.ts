@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '#config/storageKeys.ts';
 import { storage } from '#lib/storage.ts';
-import { emptyDraft } from '#domain/applications/draft.ts';
+import { restoreDraft } from '#domain/applications/draft.ts';
 import { applicationDrafts } from '#stores/applicationDrafts.ts';
 import { invitation } from '#stores/invitation.ts';
+
+const emptyDraft = restoreDraft(undefined);
 
 afterEach(() => {
   storage.remove(storageKeys.invitation);

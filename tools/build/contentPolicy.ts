@@ -1,5 +1,5 @@
 import { WALLET_CONNECT_RELAY } from '../../src/config/walletConnect.ts';
-import { SAFE_HOST } from '../../src/config/safeHost.ts';
+import { SAFE_HOST } from '../../src/config/envSchema.ts';
 import { characterReferencePolicy } from './trustedTypes.ts';
 import { OWN_SCRIPTS } from '../../src/lib/ownScript.ts';
 

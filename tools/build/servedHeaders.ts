@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultAllowedOrigins, type Plugin } from 'vite';
-import { SAFE_HOST } from '../../src/config/safeHost.ts';
+import { SAFE_HOST } from '../../src/config/envSchema.ts';
 import { environmentOf } from './environment.ts';
 import { frameAncestors } from './contentPolicy.ts';
 import { headersFor, type Headers } from './release/serverFiles.ts';

@@ -7,8 +7,6 @@ export type ApplicationField = (typeof applicationFields)[number];
 
 export type ApplicationDraft = Readonly<Record<ApplicationField, string>>;
 
-export const emptyDraft: ApplicationDraft = { tokenA: '', tokenB: '', website: '', contact: '', about: '' };
-
 export const MAX_FIELD_LENGTH: Readonly<Record<ApplicationField, number>> = {
   tokenA: 100,
   tokenB: 100,

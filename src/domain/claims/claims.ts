@@ -31,7 +31,7 @@ const valueOf = ({ token, amount }: TokenAmount, prices: Prices): DollarValue | 
   return price && amount !== undefined ? valueOfRaw(amount, token.decimals, price) : undefined;
 };
 
-export interface Value {
+interface Value {
   readonly dollars: DollarValue;
   readonly uncounted: number;
 }

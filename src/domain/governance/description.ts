@@ -1,6 +1,6 @@
 import { readableText } from '../tokens/readableText.ts';
 
-export interface Description {
+interface Description {
   readonly title: string | undefined;
   readonly body: string;
 }

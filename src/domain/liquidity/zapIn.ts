@@ -7,7 +7,7 @@ import type { QuoteProblem } from '../trade/types.ts';
 import { minAfterSlippage, type PoolProblem } from './poolMath.ts';
 import { quoteAdd, type AddQuote, type FacingPool } from './quoteAdd.ts';
 
-export interface Swapped {
+interface Swapped {
   readonly received: bigint;
   readonly reserveSold: bigint;
   readonly reserveBought: bigint;

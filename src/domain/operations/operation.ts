@@ -90,7 +90,7 @@ const operations: Readonly<Record<OperationName, OperationShape>> = {
 /** Fields, call and role of an operation. */
 export const shapeOf = (name: OperationName): OperationShape => operations[name];
 
-export type FieldValue = Address | bigint | readonly bigint[];
+type FieldValue = Address | bigint | readonly bigint[];
 export type OperationValues = Readonly<Partial<Record<FieldName, FieldValue>>>;
 
 export type FieldProblem =

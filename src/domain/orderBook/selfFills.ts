@@ -82,7 +82,3 @@ export const splitSelfFills = (trades: readonly AccountTrade[]): SplitFills => {
   });
   return { trades: split.flatMap(({ left }) => left), fees: split.flatMap(({ fees }) => fees) };
 };
-
-/** Trades of `splitSelfFills`, newest first. */
-export const withoutSelfFills = (trades: readonly AccountTrade[]): readonly AccountTrade[] =>
-  splitSelfFills(trades).trades;

@@ -7,7 +7,7 @@ export interface OwnInvitation {
   readonly friends: number;
 }
 
-export interface Invitation {
+interface Invitation {
   readonly code: InvitationCode;
   readonly inviter: Address;
 }

@@ -3,7 +3,7 @@ import type { TradeSplit } from './splitTrade.ts';
 import type { TradeQuote } from './types.ts';
 
 /** Gas of an order without fills, of each fill, of a swap on a router, and of an approval. */
-export interface SplitGasRule {
+interface SplitGasRule {
   readonly order: bigint;
   readonly fill: bigint;
   readonly swap: bigint;

@@ -1,3 +1,1 @@
-export { AddressFault } from './AddressFault.tsx';
-export { faultText } from './faultText.ts';
-export { WrongId } from './WrongId.tsx';
+export { AddressFault, faultText, WrongId } from './AddressFault.tsx';

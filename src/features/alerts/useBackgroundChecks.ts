@@ -3,7 +3,7 @@ import type { PeriodicSupport } from '#lib/periodicChecks.ts';
 import { checkChoice, checkSupport } from '#stores/backgroundChecks.ts';
 import { useNoticePermission } from './useAlerts.ts';
 
-export interface BackgroundChecks {
+interface BackgroundChecks {
   readonly support: PeriodicSupport | undefined;
   readonly isChosen: boolean;
   readonly isOn: boolean;

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { lazyModule } from '#lib/lazyModule.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useMyOrders } from '#reads/book/useMyOrders.ts';
+import { useOrderBook } from '#reads/book/useOrderBook.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import type { DraftOutcome } from './draftOutcome.ts';
 import { orderLinesOf } from './orderLines.ts';
 import { previewAmount, previewLineOf, type PreviewLine } from './previewLine.ts';
-import { useDraftOutcome } from './useDraftOutcome.ts';
 
 export const PREVIEW = 'preview';
 const noOrders: readonly MyOrder[] = [];
@@ -34,6 +35,24 @@ export const draftLabel = (
     case undefined:
       return buys ? msg`Preview: buy ${amount}` : msg`Preview: sell ${amount}`;
   }
+};
+
+const engine = lazyModule(async () => (await import('./draftOutcome.ts')).draftOutcome);
+
+/** Outcome of the typed order at the shown block; undefined while unknown. Loads the quote engine on first use. */
+const useDraftOutcome = (
+  line: Pick<PreviewLine, 'side' | 'order'> | undefined,
+  { baseToken, quoteToken }: ChartMarket,
+): DraftOutcome | undefined => {
+  const draftOutcome = useSyncExternalStore(engine.subscribe, engine.read);
+  const book = valueOf(useOrderBook(baseToken.address, quoteToken.address));
+  const order = line?.order;
+  const side = line?.side ?? 'BUY';
+  const sold = (side === 'BUY' ? quoteToken : baseToken).address;
+  return useMemo(
+    () => (draftOutcome && book && order ? draftOutcome(book, { sold, side }, order) : undefined),
+    [draftOutcome, book, sold, side, order],
+  );
 };
 
 const usePreview = (market: ChartMarket, isTraded: boolean): LabelledLine | undefined => {

@@ -11,7 +11,7 @@ import { useDollarPrice, useMiningPairs } from '../rewards/index.ts';
 import { miningListing } from './miningListing.ts';
 import { miningView, type MiningContext, type MiningPoolView } from './miningView.ts';
 
-export interface MiningViews {
+interface MiningViews {
   /** Undefined if liquidity mining is not configured. */
   readonly context: MiningContext | undefined;
   readonly pools: readonly MiningPoolView[];

@@ -7,7 +7,6 @@ import { symbolStarred } from '#state/user/slice.ts';
 import { color, height, media, radius } from '#ui/theme/theme.ts';
 import { marketName } from './marketCells.tsx';
 import type { MarketRow } from './marketRows.ts';
-import { Star } from './Star.tsx';
 
 const Toggle = styled.button`
   display: inline-grid;
@@ -27,6 +26,23 @@ const Toggle = styled.button`
     height: ${height('touch')};
   }
 `;
+
+const size = 16;
+const outline = 'm8 1.9 1.9 3.9 4.2.6-3 3 .7 4.2L8 11.6l-3.8 2 .7-4.2-3-3 4.2-.6Z';
+
+export function Star({ filled }: { readonly filled: boolean }): ReactElement {
+  return (
+    <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden>
+      <path
+        d={outline}
+        fill={filled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
 
 export function StarButton({ row }: { readonly row: MarketRow }): ReactElement {
   const { t } = useLingui();

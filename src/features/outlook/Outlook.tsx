@@ -18,7 +18,7 @@ import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { moneyWords } from '../money/index.ts';
 import { factorAt, factorStops, factorText, unchanged } from './factors.ts';
 
-export interface OutlookProps {
+interface OutlookProps {
   readonly base: Currency;
   readonly quote: Currency;
   readonly reserves: { readonly reserve0: bigint; readonly reserve1: bigint };

@@ -1,3 +1,2 @@
 export { Outlook } from './Outlook.tsx';
-export type { OutlookProps } from './Outlook.tsx';
 export { PositionOutlook } from './PositionOutlook.tsx';

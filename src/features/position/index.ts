@@ -1,6 +1,6 @@
 export { PoolTokensDollars } from './latePoolTokens.ts';
 export { AddLiquidityLink } from './AddLiquidityLink.tsx';
-export { exactPoolTokens, poolTokensText, shareText, valueText } from './positionText.ts';
+export { exactPoolTokens, poolTokensText, shareText } from './positionText.ts';
 export { PositionCard } from './PositionCard.tsx';
 export type { PositionCardProps } from './PositionCard.tsx';
 export {
@@ -15,11 +15,9 @@ export {
   ShortBody,
   ShortHead,
 } from './PositionStyles.ts';
-export { PositionSkeleton } from './PositionSkeleton.tsx';
-export { PositionSkeletons } from './PositionSkeletons.tsx';
+export { PositionSkeleton, PositionSkeletons } from './PositionSkeletons.tsx';
 export { pairName, positionView } from './positionView.ts';
 export type { PositionSide } from './positionView.ts';
 export { useEarned } from './useEarned.ts';
-export type { Earned, FeesEarned } from './useEarned.ts';
+export type { FeesEarned } from './useEarned.ts';
 export { usePositionValues } from './usePositionValues.ts';
-export type { PositionValues } from './usePositionValues.ts';

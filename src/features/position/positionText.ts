@@ -3,7 +3,6 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { separators } from '#domain/format/separators.ts';
@@ -37,5 +36,3 @@ export const exactAmount = (raw: bigint, decimals: number): string => exactText(
 
 export const shareText = (share: Fraction | undefined, decimals?: number): string =>
   share ? formatShare(share, decimals) : NO_VALUE;
-
-export const valueText = (dollars: Fraction | undefined): string => (dollars ? formatDollars(dollars) : NO_VALUE);

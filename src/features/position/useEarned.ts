@@ -15,7 +15,7 @@ export interface FeesEarned {
   readonly uncounted: number;
 }
 
-export interface Earned {
+interface Earned {
   readonly fees: FeesEarned;
   /** Whole dollars by pool; unknown ones are missing. */
   readonly feesOf: ReadonlyMap<Address, DollarValue>;

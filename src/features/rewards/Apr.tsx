@@ -1,7 +1,18 @@
 import type { ReactElement } from 'react';
+import { exactText } from '#domain/format/formatExact.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
 import { Doubted } from '../money/index.ts';
-import { aprText } from './aprText.ts';
+
+/** In 1/10,000. A higher rate results from a tiny stake, so its digits mean nothing. */
+const MAX_BPS = 100_000_000n;
+
+/** In 1/10,000; a dash while unknown. */
+export const aprText = (bps: bigint | undefined): string => {
+  if (bps === undefined) return NO_VALUE;
+  return bps > MAX_BPS ? `>${exactText(MAX_BPS / 100n, 0)}%` : formatPercent(Number(bps));
+};
 
 interface AprProps {
   readonly value: RateBps | undefined;

@@ -3,7 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import { runwayDays } from './runway.ts';
+
+const MS_PER_DAY = 86_400_000n;
+
+/** Shorter runways get a warning. */
+export const SHORT_RUNWAY_DAYS = 7;
+
+export const runwayDays = (blocks: bigint, blockTimeMs: number): number =>
+  Number((blocks * BigInt(blockTimeMs)) / MS_PER_DAY);
 
 interface RunwayProps {
   /** Blocks for which rewards can be paid; 0: not even now, undefined: nothing is paid. */

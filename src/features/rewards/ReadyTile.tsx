@@ -1,10 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import type { Token } from '#domain/tokens/types.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
 import { Tile } from '#ui/layout/ListPage.ts';
 import { Dollars } from '../money/index.ts';
-import { ReadyLabel } from './ReadyLabel.tsx';
 import { Reward } from './Reward.tsx';
+
+export function ReadyLabel({ isPaid }: { readonly isPaid: boolean }): ReactElement {
+  return isPaid ? <Trans>Ready to claim</Trans> : <Trans>Earned, can't be paid now</Trans>;
+}
 
 interface ReadyTileProps {
   readonly raw: bigint | undefined;

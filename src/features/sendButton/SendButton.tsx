@@ -1,9 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import type { Press } from '#domain/transactions/walletRequest.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { Button, type ButtonProps } from '#ui/fields/Button.tsx';
-import { StillWaiting } from './StillWaiting.tsx';
+import type { StillWaitingProps } from './WaitingLabel.tsx';
+
+const WaitingLabel = lazy(async () => ({
+  default: (await importWithRetry(() => import('./WaitingLabel.tsx'))).WaitingLabel,
+}));
+
+function StillWaiting(props: StillWaitingProps): ReactElement {
+  return (
+    <Suspense fallback={props.children}>
+      <WaitingLabel {...props} />
+    </Suspense>
+  );
+}
 
 export interface SendButtonProps extends ButtonProps {
   /** `nothing`: the press sends to another service, or a later press sends. */

@@ -1,4 +1,3 @@
 export { ConfirmWord } from './ConfirmWord.tsx';
 export { FormButton } from './FormButton.tsx';
 export { SendButton } from './SendButton.tsx';
-export { StillWaiting } from './StillWaiting.tsx';

@@ -12,7 +12,7 @@ import { marketOf } from '#state/marketRule.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
-import { wholeWords } from './wholeWords.ts';
+import { moneyWords } from '../money/index.ts';
 
 const WARNED = 2;
 const TYPED = 4;
@@ -25,6 +25,10 @@ export const isTyped = (trade: TradeQuote | undefined): boolean => severityOf(tr
 
 const impactText = ({ priceImpactBps }: TradeQuote): string =>
   priceImpactBps === undefined ? NO_VALUE : formatPercent(priceImpactBps);
+
+/** Non-breaking spaces keep the unit with its figure. */
+export const wholeWords = (...terms: Parameters<typeof moneyWords>): string =>
+  moneyWords(...terms).replaceAll(' ', '\u00a0');
 
 interface SwapFactsProps {
   readonly label: ReactNode;

@@ -4,7 +4,6 @@ import type { TradeQuote } from '#domain/trade/types.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
 import { ConfirmWord, SendButton } from '../sendButton/index.ts';
 import { isTyped } from './SwapFacts.tsx';
-import { useFlawText } from './useFlawText.ts';
 import type { ZapFlaw } from './zapFlaw.ts';
 
 interface ZapButtonProps {
@@ -33,6 +32,26 @@ export function ZapButton({ trade, repeats, disabled, onConfirm, children }: Zap
     </SendButton>
   );
 }
+
+export const useFlawText = (): ((flaw: ZapFlaw, symbol: string) => string) => {
+  const { t } = useLingui();
+  return (flaw, symbol) => {
+    switch (flaw) {
+      case 'enterAmount':
+        return t`Enter an amount`;
+      case 'insufficient':
+        return t`Insufficient ${symbol} balance`;
+      case 'loading':
+        return t`Loading`;
+      case 'tooSmall':
+        return t`The amount is too small`;
+      case 'cannotFill':
+        return t`The swap can't fill now`;
+      case 'stale':
+        return t`Prices are too old`;
+    }
+  };
+};
 
 export function FlawedZap({ flaw, symbol }: { readonly flaw: ZapFlaw; readonly symbol: string }): ReactElement {
   const flawText = useFlawText();

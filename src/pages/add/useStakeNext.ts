@@ -19,7 +19,7 @@ export interface MinedPosition {
   readonly pid: bigint;
 }
 
-export interface StakeNext {
+interface StakeNext {
   readonly problem: MiningProblem | undefined;
   readonly approval: Approval;
   readonly plan: MakePlan | undefined;

@@ -1,7 +1,7 @@
 import { selectBlockNumber, selectBlockSeenAtMs, selectBlockTimestamp } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 
-export interface Block {
+interface Block {
   readonly number: number | undefined;
   /** Chain time, unix seconds. */
   readonly timestamp: number | undefined;

@@ -30,7 +30,7 @@ export interface Airdrop {
   readonly state: AirdropState;
 }
 
-export interface Airdrops {
+interface Airdrops {
   readonly airdrops: readonly Airdrop[];
   readonly retry: () => void;
 }

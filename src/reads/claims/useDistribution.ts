@@ -16,7 +16,7 @@ export interface DistributedReward {
   readonly owed: bigint | undefined;
 }
 
-export interface Distribution {
+interface Distribution {
   readonly rewards: readonly DistributedReward[];
   readonly isStopped: boolean | undefined;
   readonly isComplete: boolean;

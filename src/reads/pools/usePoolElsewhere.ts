@@ -11,7 +11,7 @@ import { useBlock } from '../calls/useBlock.ts';
 import { usePool } from './usePools.ts';
 
 /** The name of an exchange that is not configured is its id. */
-export interface PoolElsewhere {
+interface PoolElsewhere {
   readonly name: string;
   /** False if the exchange's contracts are unknown, so that the chain cannot confirm the pool. */
   readonly isRead: boolean;

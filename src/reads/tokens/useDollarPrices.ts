@@ -43,7 +43,7 @@ export const usePricesByToken = (tokens: readonly Address[]) => {
   return { prices, settled: settled && (reckon !== undefined || priceRule === undefined) };
 };
 
-export interface DollarPrices {
+interface DollarPrices {
   readonly settled: boolean;
   readonly byId: ReadonlyMap<CurrencyId, TokenPrice>;
 }

@@ -70,7 +70,7 @@ const ownTokens = memoize((tokens: UserState['tokens'], chainId: number): readon
 export const selectOwnTokens = ({ user }: WithUser, chainId: number): readonly Token[] =>
   ownTokens(user.tokens, chainId);
 
-export interface TokenPair {
+interface TokenPair {
   readonly token0: Token;
   readonly token1: Token;
 }

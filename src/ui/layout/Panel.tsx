@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, inLight, line, radius } from '../theme/theme.ts';
 
-export const Panel = styled.section`
+const Panel = styled.section`
   background: ${color('surface-1')};
   border: ${line('border-subtle')};
   border-radius: ${radius(6)};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountTrades, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
-import { splitSelfFills, withoutSelfFills } from '#domain/orderBook/selfFills.ts';
+import { splitSelfFills } from '#domain/orderBook/selfFills.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { marketLedgers } from '#domain/portfolio/marketLedgers.ts';
@@ -26,9 +26,10 @@ it('leaves out an order that met only an own one, and its profit', () => {
   const events = [resting(), placed('0x02', QUOTE, 2n, 2_000n, 1_000n), filled('0x02', BASE, 1n, 1_000n, 1_994n)];
   const trades = accountTrades([...events, filled('0x02', QUOTE, 2n, 2_000n, 1_000n)]);
   expect(trades).toHaveLength(2);
-  expect(withoutSelfFills(trades)).toEqual([]);
-  expect(marketLedgers(withoutSelfFills(trades), () => BASE)).toEqual([]);
-  expect(splitSelfFills(trades).fees).toMatchObject([{ soldToken: QUOTE, boughtToken: BASE, amount: 6n }]);
+  const split = splitSelfFills(trades);
+  expect(split.trades).toEqual([]);
+  expect(marketLedgers(split.trades, () => BASE)).toEqual([]);
+  expect(split.fees).toMatchObject([{ soldToken: QUOTE, boughtToken: BASE, amount: 6n }]);
 });
 
 it('keeps what others filled of an order that met an own one too', () => {
@@ -41,5 +42,5 @@ it('keeps what others filled of an order that met an own one too', () => {
 
 it('keeps a fill of an own order by somebody else', () => {
   const trades = accountTrades([resting(), filled('0x09', BASE, 1n, 1_000n, 1_994n)]);
-  expect(withoutSelfFills(trades)).toEqual(trades);
+  expect(splitSelfFills(trades).trades).toEqual(trades);
 });

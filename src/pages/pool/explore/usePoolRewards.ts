@@ -14,7 +14,7 @@ import { useStableList } from '#reads/calls/useStableList.ts';
 import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
 
 /** APR of staked or locked pool tokens, or `none`. */
-export type RewardRate = RateBps | 'none';
+type RewardRate = RateBps | 'none';
 
 /** A programme with rewards now. Its rate is undefined while unknown. */
 export interface PoolProgramme {

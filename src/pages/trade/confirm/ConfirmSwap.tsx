@@ -26,7 +26,7 @@ interface SwapTicket extends ConfirmableTicket {
   readonly slippageBps: number;
 }
 
-export interface ConfirmSwapProps extends ConfirmActionProps, Pick<ConfirmOrderProps, 'open' | 'plan' | 'approvals'> {
+interface ConfirmSwapProps extends ConfirmActionProps, Pick<ConfirmOrderProps, 'open' | 'plan' | 'approvals'> {
   readonly form: SwapTicket;
   readonly exchange: string;
 }

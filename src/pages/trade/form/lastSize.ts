@@ -26,7 +26,7 @@ export const rememberSize = ({ currencies, field, input, output }: TypedSize): v
   if (currency && text !== '') lastSizes.set(marketKey(currencies), `${currencyId(currency)} ${text}`);
 };
 
-export interface LastSize {
+interface LastSize {
   readonly field: TradeField;
   readonly text: string;
   readonly symbol: string;

@@ -81,7 +81,7 @@ const intervalKeys: readonly KeyAction[] = ['nextInterval', 'previousInterval'];
 const isOnTicket = (action: KeyAction): action is TicketKey =>
   !isCancel(action) && !isMarketStep(action) && !intervalKeys.includes(action);
 
-export interface TradeKeysProps {
+interface TradeKeysProps {
   readonly form: KeyedForm;
   /** Undefined if the ticket is shown. */
   readonly hiddenTicket?: HiddenTicket;

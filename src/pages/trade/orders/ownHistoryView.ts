@@ -9,9 +9,7 @@ import type { AccountTrade, OrderStory, PlacedEvent } from '#domain/orderBook/ac
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { averagePrice, feeWithin, takerFee } from '#domain/trade/limitOrder.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
-import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
-import { routerTrade } from '#reads/history/routerTrade.ts';
 import { marketName } from '#state/marketRule.ts';
 import { alignAmounts, alignedRows, type AmountCell } from './alignAmounts.ts';
 import { alignPrices, type PriceCell } from './alignPrices.ts';
@@ -164,12 +162,6 @@ export const tradeRow = (trade: OwnTrade, tokens: Tokens): TradeRow | undefined 
   const row = rowOf({ key, soldToken, boughtToken, sold, bought: received, fee, isFill: true, at }, tokens);
   const paid = tokens.get(soldToken);
   return row && paid && { ...row, role, ...feeTexts(fee, paid), exchange };
-};
-
-/** Undefined for other records, and if the trade has not happened. */
-export const routerTradeRow = (record: TransactionRecord, times: ReadonlyMap<number, number>): TradeRow | undefined => {
-  const found = routerTrade(record, times);
-  return found && tradeRow(found.trade, found.tokens);
 };
 
 /** Amounts have the same number of decimals for each token, prices for each market. */

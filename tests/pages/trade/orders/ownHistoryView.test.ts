@@ -6,8 +6,13 @@ import { routerTrade } from '#reads/history/routerTrade.ts';
 import { cancelAmount } from '#pages/trade/orders/cancelView.ts';
 import { openOrderView } from '#pages/trade/orders/openOrderView.ts';
 import { savedOrders, savedTrades } from '#pages/trade/orders/ownHistoryFile.ts';
-import { historyRow, routerTradeRow, tradeRow } from '#pages/trade/orders/ownHistoryView.ts';
+import { historyRow, tradeRow, type TradeRow } from '#pages/trade/orders/ownHistoryView.ts';
 import { ask, E18, E6, maker, market, MYT, USDC } from '../mockMarket.ts';
+
+const routerTradeRow = (record: TransactionRecord, times: ReadonlyMap<number, number>): TradeRow | undefined => {
+  const found = routerTrade(record, times);
+  return found && tradeRow(found.trade, found.tokens);
+};
 
 const tokens = new Map([MYT, USDC].map((token) => [token.address, token]));
 const side = { soldToken: USDC.address, boughtToken: MYT.address };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aprText } from '#features/rewards/aprText.ts';
+import { aprText } from '#features/rewards/Apr.tsx';
 
 it.each([
   [undefined, '–'],

@@ -1,1 +1,0 @@
-export const SAFE_HOST = 'https://app.safe.global';
