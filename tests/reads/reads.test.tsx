@@ -14,6 +14,7 @@ import { ready, type Loadable } from '#lib/loadable.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { useAllowance } from '#reads/wallet/useAllowance.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
+import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { useCalls } from '#reads/calls/useCalls.ts';
 import { useReadsOfEach } from '#reads/calls/useReadsOfEach.ts';
 import { useMyOrders } from '#reads/book/useMyOrders.ts';
@@ -46,10 +47,14 @@ const setUp = () => {
   const answer = (blockNumber: number, answers: readonly (readonly [Call, CallOutcome])[]): void =>
     act(() => {
       const outcomes = Object.fromEntries(answers.map(([call, outcome]) => [toCallKey(call), outcome]));
+      applyListeners(store.dispatch);
       store.dispatch(resultsFetched({ chainId, blockNumber, outcomes }));
       store.dispatch(blockSeen({ chainId, blockNumber, blockTimestamp: 1, seenAtMs: 2 }));
     });
-  const listened = () => Object.keys(store.getState().multicall.callListeners[chainId] ?? {});
+  const listened = () => {
+    act(() => applyListeners(store.dispatch));
+    return Object.keys(store.getState().multicall.callListeners[chainId] ?? {});
+  };
   return { store, wrapper, answer, listened };
 };
 

@@ -10,6 +10,7 @@ import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import { dueCalls } from '#domain/multicall/dueCalls.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { useToken } from '#reads/tokens/useToken.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
@@ -50,7 +51,10 @@ const setUp = () => {
       store.dispatch(resultsFetched({ chainId, blockNumber: 5, outcomes }));
       store.dispatch(blockSeen({ chainId, blockNumber: 5, blockTimestamp: 1, seenAtMs: 2 }));
     });
-  const listened = () => Object.keys(store.getState().multicall.callListeners[chainId] ?? {});
+  const listened = () => {
+    act(() => applyListeners(store.dispatch));
+    return Object.keys(store.getState().multicall.callListeners[chainId] ?? {});
+  };
   return { store, wrapper, addList, answer, listened };
 };
 
@@ -90,8 +94,10 @@ describe('a listed token keeps the list’s symbol and name', () => {
     const { store, wrapper, addList, answer } = setUp();
     addList(listed);
     const key = toCallKey(erc20.decimals.call(address));
-    const due = () =>
-      dueCalls(store.getState().multicall.callListeners[chainId] ?? {}, { [key]: { blockNumber: 5 } }, 8);
+    const due = () => {
+      act(() => applyListeners(store.dispatch));
+      return dueCalls(store.getState().multicall.callListeners[chainId] ?? {}, { [key]: { blockNumber: 5 } }, 8);
+    };
     const { result } = renderHook(() => useToken(address), { wrapper });
     answer([[erc20.decimals.call(address), { status: 'unsupported' }]]);
     expect(due()).toEqual([key]);

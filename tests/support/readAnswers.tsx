@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { toCallKey } from '#domain/multicall/callKey.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
+import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { resultsFetched } from '#state/multicall/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
@@ -24,7 +25,9 @@ export const openReads = (blockNumber = 1) => {
     act(() => void store.dispatch(resultsFetched({ chainId, blockNumber, outcomes: { [toCallKey(call)]: outcome } })));
   };
   /** True if the call has listeners. */
-  const isRequested = (call: Call): boolean =>
-    Object.keys(store.getState().multicall.callListeners[chainId]?.[toCallKey(call)] ?? {}).length > 0;
+  const isRequested = (call: Call): boolean => {
+    act(() => applyListeners(store.dispatch));
+    return Object.keys(store.getState().multicall.callListeners[chainId]?.[toCallKey(call)] ?? {}).length > 0;
+  };
   return { store, wrapper, answer, isRequested };
 };

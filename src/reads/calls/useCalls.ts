@@ -7,7 +7,8 @@ import { failed, idle, loading, ready, reloading, valueOf, type Loadable } from 
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import type { RootState } from '#state/rootReducer.ts';
-import { listenersAdded, listenersRemoved, type CallResult } from '#state/multicall/slice.ts';
+import type { CallResult } from '#state/multicall/slice.ts';
+import { changeListeners } from './changeListeners.ts';
 
 /** `blocksPerFetch` for a result that never changes. */
 export const ONCE = Number.MAX_SAFE_INTEGER;
@@ -49,10 +50,8 @@ const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
     const callKeys = [...new Set(joinedKeys.split(SEPARATOR))].filter((key) => key !== '');
     if (callKeys.length === 0) return undefined;
     const listening = { chainId: CHAIN, callKeys, blocksPerFetch };
-    dispatch(listenersAdded(listening));
-    return () => {
-      dispatch(listenersRemoved(listening));
-    };
+    changeListeners(dispatch, listening, 1);
+    return () => changeListeners(dispatch, listening, -1);
   }, [dispatch, joinedKeys, blocksPerFetch]);
 };
 

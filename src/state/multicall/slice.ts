@@ -19,7 +19,7 @@ export interface MulticallState {
 
 export const initialMulticallState: MulticallState = { callListeners: {}, callResults: {} };
 
-interface Listening {
+export interface Listening {
   readonly chainId: number;
   readonly callKeys: readonly CallKey[];
   readonly blocksPerFetch: number;
@@ -51,16 +51,30 @@ const mapResults = (
   return { ...state, callResults: { ...state.callResults, [chainId]: results } };
 };
 
-const countListeners = (state: MulticallState, listening: Listening, change: 1 | -1): MulticallState => {
-  const { chainId, callKeys, blocksPerFetch } = listening;
-  const listeners: Record<CallKey, ListenerCounts> = { ...state.callListeners[chainId] };
+export interface ListenerChange {
+  readonly listening: Listening;
+  /** Listeners added; negative if removed. */
+  readonly change: number;
+}
+
+const countIn = (listeners: Record<CallKey, ListenerCounts>, { listening, change }: ListenerChange): void => {
+  const { callKeys, blocksPerFetch } = listening;
   for (const key of callKeys) {
     const { [blocksPerFetch]: count = 0, ...others } = listeners[key] ?? {};
     const counts: ListenerCounts = count + change > 0 ? { ...others, [blocksPerFetch]: count + change } : others;
     if (Object.keys(counts).length > 0) listeners[key] = counts;
     else delete listeners[key];
   }
-  return { ...state, callListeners: { ...state.callListeners, [chainId]: listeners } };
+};
+
+const countListeners = (state: MulticallState, changes: readonly ListenerChange[]): MulticallState => {
+  const callListeners: Record<number, Record<CallKey, ListenerCounts>> = { ...state.callListeners };
+  for (const chainId of new Set(changes.map(({ listening }) => listening.chainId))) {
+    const listeners = { ...callListeners[chainId] };
+    changes.filter(({ listening }) => listening.chainId === chainId).forEach((change) => countIn(listeners, change));
+    callListeners[chainId] = listeners;
+  }
+  return { ...state, callListeners };
 };
 
 /** Number of blocks for which an unused result is kept for a new listener. */
@@ -76,8 +90,9 @@ const recordResults = (state: MulticallState, { chainId, blockNumber, outcomes }
   return { ...state, callResults: { ...state.callResults, [chainId]: results } };
 };
 
-export const listenersAdded = createAction<Listening>('multicall/listenersAdded');
-export const listenersRemoved = createAction<Listening>('multicall/listenersRemoved');
+export const listenersChanged = createAction<readonly ListenerChange[]>('multicall/listenersChanged');
+export const listenersAdded = (listening: Listening) => listenersChanged([{ listening, change: 1 }]);
+export const listenersRemoved = (listening: Listening) => listenersChanged([{ listening, change: -1 }]);
 export const fetching = createAction<Fetching>('multicall/fetching');
 export const resultsFetched = createAction<Fetched>('multicall/resultsFetched');
 /** Keeps and marks the last answer; the call is due again. */
@@ -91,8 +106,7 @@ export const multicallReducer = (
   state: MulticallState = initialMulticallState,
   action: UnknownAction,
 ): MulticallState => {
-  if (listenersAdded.match(action)) return countListeners(state, action.payload, 1);
-  if (listenersRemoved.match(action)) return countListeners(state, action.payload, -1);
+  if (listenersChanged.match(action)) return countListeners(state, action.payload);
   if (resultsFetched.match(action)) return recordResults(state, action.payload);
   if (fetching.match(action)) {
     const { chainId, callKeys, fetchingBlockNumber } = action.payload;

@@ -9,6 +9,7 @@ import { storage } from '#lib/storage.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { ONCE } from '#reads/calls/useCalls.ts';
 import { useAppStore, type AppStore } from '#state/hooks.ts';
+import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { listenersAdded, listenersRemoved } from '#state/multicall/slice.ts';
 import { accountCallsStore } from '#stores/accountCallsStore.ts';
 import { callMemory } from '#stores/callMemory.ts';
@@ -40,6 +41,7 @@ const askAgain = (store: AppStore, page: string, account: Address | undefined): 
  */
 const keepRequested = (store: AppStore, page: string, account: Address | undefined): void => {
   if (watchedAccount.isOn()) return;
+  applyListeners(store.dispatch);
   const listeners = Object.entries(store.getState().multicall.callListeners[chainId] ?? {});
   const keys = listeners.flatMap(([key, counts]) => (isHurried(counts) ? [key] : []));
   const own = accountCallsStore.watched().filter(({ from }) => from === account);

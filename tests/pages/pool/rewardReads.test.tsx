@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { env } from '#config/env.ts';
 import { parseCallKey, type CallKey } from '#domain/multicall/callKey.ts';
 import { usePoolRewards } from '#pages/pool/explore/usePoolRewards.ts';
+import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { selectDueCalls } from '#state/multicall/selectors.ts';
 import { resultsFetched } from '#state/multicall/slice.ts';
 import { openReads } from '../../support/readAnswers.tsx';
@@ -24,7 +25,10 @@ const ROUNDS = 12;
 it('reads the programmes of listed pools every few minutes, not with every block', () => {
   const { store, wrapper } = openReads();
   renderHook(() => usePoolRewards(), { wrapper });
-  const dueAt = (block: number): readonly CallKey[] => selectDueCalls(store.getState(), chainId, block);
+  const dueAt = (block: number): readonly CallKey[] => {
+    act(() => applyListeners(store.dispatch));
+    return selectDueCalls(store.getState(), chainId, block);
+  };
   const requested = new Set<CallKey>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = dueAt(1);

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { toCallKey } from '#domain/multicall/callKey.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -28,4 +28,28 @@ it('looks at no answer again while another part of the store changes', () => {
   const others = [toCallKey(erc20.decimals.call(USDC))];
   act(() => void store.dispatch(listenersAdded({ chainId: 137, callKeys: others, blocksPerFetch: 1 })));
   expect(looks).toBe(before);
+});
+
+it('changes the store once for all parts of a commit, and not for a call that one part leaves to another', () => {
+  vi.useFakeTimers();
+  const { store, wrapper, isRequested } = openReads();
+  const [supply, decimals] = [erc20.totalSupply.call(USDC), erc20.decimals.call(USDC)];
+  const changes: unknown[] = [];
+  const leave = store.subscribe(() => changes.push(store.getState().multicall.callListeners));
+  const first = renderHook(() => [useCalls([supply]), useCalls([decimals])], { wrapper });
+  expect(changes).toEqual([]);
+  act(() => void vi.advanceTimersToNextTimer());
+  expect(changes).toHaveLength(1);
+  expect([isRequested(supply), isRequested(decimals)]).toEqual([true, true]);
+  first.unmount();
+  const second = renderHook(() => useCalls([supply]), { wrapper });
+  act(() => void vi.runOnlyPendingTimers());
+  expect([isRequested(supply), isRequested(decimals)]).toEqual([true, false]);
+  expect(changes).toHaveLength(2);
+  second.unmount();
+  renderHook(() => useCalls([supply]), { wrapper });
+  act(() => void vi.runOnlyPendingTimers());
+  expect(changes).toHaveLength(2);
+  leave();
+  vi.useRealTimers();
 });

@@ -1,0 +1,24 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { listenersChanged, type ListenerChange, type Listening } from '#state/multicall/slice.ts';
+
+const waiting = new WeakMap<Dispatch, Map<string, ListenerChange>>();
+
+export const applyListeners = (dispatch: Dispatch): void => {
+  const changes = [...(waiting.get(dispatch)?.values() ?? [])].filter(({ change }) => change !== 0);
+  waiting.delete(dispatch);
+  if (changes.length > 0) dispatch(listenersChanged(changes));
+};
+
+/**
+ * Counts a listener in the next task, so that the paint of a press comes first. Changes until then are one action, and
+ * a call that one part leaves to another is none.
+ */
+export const changeListeners = (dispatch: Dispatch, listening: Listening, change: 1 | -1): void => {
+  const started = waiting.get(dispatch);
+  const changes = started ?? new Map<string, ListenerChange>();
+  const name = [listening.chainId, listening.blocksPerFetch, ...listening.callKeys].join(' ');
+  changes.set(name, { listening, change: (changes.get(name)?.change ?? 0) + change });
+  if (started) return;
+  waiting.set(dispatch, changes);
+  setTimeout(() => applyListeners(dispatch), 0);
+};
