@@ -1,25 +1,20 @@
-import { lazy, Suspense, useState, useEffect, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
 import { isUnder } from '#config/firstPages.ts';
 import { pathsWithoutBottomNav, pathsWithoutFooter, pathsWithoutHeader } from '#config/paths.ts';
-import { followCopying } from '#features/money/index.ts';
 import { Popups } from '#features/popups/index.ts';
 import { WatchStrip } from '#features/wallet/index.ts';
 import { useWatched } from '#reads/wallet/useWallet.ts';
-import { useAppSelector } from '#state/hooks.ts';
-import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '#state/user/selectors.ts';
 import { LiveRegion } from '#ui/feedback/LiveRegion.tsx';
-import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
-import { applyTheme } from '#ui/theme/applyTheme.ts';
 import { color, height, layer, media, radius, safeAreaBottom, space } from '#ui/theme/theme.ts';
 import { Commands } from '../commands/Commands.tsx';
 import { useCommandDialogs } from '../commands/useCommandDialogs.ts';
-import { activateLocale } from '../i18n.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
+import { useShell } from './useShell.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { StatusBar } from './StatusBar.tsx';
 
@@ -86,16 +81,6 @@ const skip = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('main')?.focus();
 };
-
-function useShell(): void {
-  const { pathname } = useLocation();
-  const theme = useAppSelector(selectIsDark) ? 'dark' : 'light';
-  const pair = useAppSelector(selectColourBlindPair) ? 'colourBlind' : 'standard';
-  useWhenChanged(`${theme} ${pair}`, () => applyTheme(theme, pair));
-  useEffect(() => void followCopying(), []);
-  useWhenChanged(useAppSelector(selectLocaleChoice), (chosen) => void activateLocale(chosen, navigator.languages));
-  useWhenChanged(pathname, () => window.scrollTo(0, 0));
-}
 
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   useShell();

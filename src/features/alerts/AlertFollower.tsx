@@ -1,14 +1,12 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { alertsOf } from '#domain/alerts/alertKey.ts';
 import type { Alert } from '#domain/alerts/types.ts';
-import { hasPeriodicChecks } from '#lib/periodicChecks.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { alertsStore } from '#stores/alertsStore.ts';
-import { readCheckStates } from '#stores/backgroundChecks.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { OrdersReader } from './OrdersReader.tsx';
 import { BalanceReader, LockReader, PriceReader } from './readers.tsx';
+import { useAdoptedChecks } from './useAdoptedChecks.ts';
 import { useAlerts } from './useAlerts.ts';
 
 const RewardReader = lazyPart(async () => (await importWithRetry(() => import('./rewardReaders.tsx'))).RewardReader);
@@ -28,26 +26,6 @@ function Reader({ alert }: { readonly alert: Alert }): ReactElement {
       return <LockReader alert={alert} rule={rule} />;
   }
 }
-
-/**
- * True once the alerts include the service worker's announcements, which are adopted again after the browser froze the
- * page.
- */
-const useAdoptedChecks = (): boolean => {
-  const [isAdopted, setAdopted] = useState(!hasPeriodicChecks());
-  useEffect(() => {
-    if (!hasPeriodicChecks()) return;
-    const adopt = async (): Promise<void> => {
-      await alertsStore.adopt(await readCheckStates());
-      setAdopted(true);
-    };
-    const look = (): void => void (document.visibilityState === 'visible' && adopt());
-    void adopt();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return isAdopted;
-};
 
 /** Evaluates alerts at each block, with that block's request. A watched account has no alerts. */
 export function AlertFollower(): ReactElement | null {
