@@ -1,5 +1,7 @@
-import type { Dispatch } from '@reduxjs/toolkit';
+import type { AppStore } from '#state/hooks.ts';
 import { listenersChanged, type ListenerChange, type Listening } from '#state/multicall/slice.ts';
+
+type Dispatch = AppStore['dispatch'];
 
 const waiting = new WeakMap<Dispatch, Map<string, ListenerChange>>();
 
