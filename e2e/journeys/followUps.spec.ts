@@ -70,6 +70,41 @@ test('a fill offers the prepared order, again after its order reverts: amounts t
   await expect(trade.notifications.getByText('Your order filled')).toHaveCount(0);
 });
 
+test('an order for one fill leaves the offer for another fill, that was only reviewed @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'MYT');
+  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('418'), to: myt('1000') });
+  for (const price of ['0.41990', '0.41800']) {
+    const name = new RegExp(`^Then…: When the order of 1,000\\.00 MYT at ${price} fills`);
+    await trade.openOrders.getByRole('button', { name }).click();
+    const form = trade.dialog('When this order fills');
+    await form.getByRole('textbox', { name: "Percent above the order's price" }).fill('5');
+    await form.getByRole('button', { name: 'Prepare order' }).click();
+    await expect(form).toBeHidden();
+  }
+  await sellInto(chain, '20000');
+  const review = trade.notifications.getByRole('button', { name: 'Review order' });
+  await expect(review).toHaveCount(2);
+  await review.first().click();
+  await trade.dialog('Confirm order').waitFor();
+  await page.keyboard.press('Escape');
+  await review.last().click();
+  await trade.confirm('Sell MYT');
+  await trade.happened();
+  await expect(review).toHaveCount(1);
+  await page.reload();
+  await review.click();
+  await trade.confirm('Sell MYT');
+  await trade.happened();
+  await expect(review).toHaveCount(0);
+  expect(await chain.openOrders('MYT', 'USDC', account)).toHaveLength(2);
+});
+
 /** The page is closed during the fill. Less than the order buys, but more than moves the pool to its price. */
 const leaveAndFill = async (page: Page, chain: TestChain): Promise<void> => {
   await page.goto('about:blank');

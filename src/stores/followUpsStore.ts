@@ -1,6 +1,8 @@
 import { laterStorageKeys } from '#config/laterStorageKeys.ts';
 import { answerFollowUp, openFollowUp, type FollowUp, type FollowUpOffer } from '#domain/followUps/followUp.ts';
-import { followUpsIn, MAX_FOLLOW_UPS } from '#domain/followUps/storedFollowUps.ts';
+import { followUpsIn, MAX_FOLLOW_UPS, orderOfKey } from '#domain/followUps/storedFollowUps.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { FollowUpMark } from '#domain/transactions/types.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 
@@ -12,7 +14,10 @@ interface FollowUpsStore {
   subscribe(listener: () => void): () => void;
   /** Replaces the follow-up of the same order. Returns false if `MAX_FOLLOW_UPS` others exist. */
   set(followUp: FollowUp): boolean;
+  /** Also records that the ticket of this tab shows the offer. */
   opened(subject: Subject, offer: Pick<FollowUpOffer, 'amount' | 'sold'>, nowMs: number): void;
+  /** Opened offer that the ticket of this tab shows; undefined for an order of other tokens, and after a reload. */
+  inTicket(account: Address, paid: Address, bought: Address): FollowUpMark | undefined;
   /** Records that the offered order was sent. Undefined: sending failed, so it is offered again. */
   sent(subject: Subject, sentTime: number | undefined): void;
   /**
@@ -23,26 +28,34 @@ interface FollowUpsStore {
   follow(): () => void;
 }
 
+const isSame = (a: Subject, b: Subject | undefined): boolean => a.account === b?.account && a.order === b.order;
+
 export const createFollowUpsStore = (storage: SafeStorage): FollowUpsStore => {
   const kept = createStoredValue(laterStorageKeys.followUps, followUpsIn, storage);
-  const change = ({ account, order }: Subject, apply: (known: FollowUp) => FollowUp | undefined): void =>
-    void kept.keep(
-      kept
-        .read()
-        .flatMap((known) => (known.account === account && known.order === order ? (apply(known) ?? []) : known)),
-    );
+  let shown: Subject | undefined;
+  const change = (subject: Subject, apply: (known: FollowUp) => FollowUp | undefined): void =>
+    void kept.keep(kept.read().flatMap((known) => (isSame(known, subject) ? (apply(known) ?? []) : known)));
   return {
     current: kept.read,
     subscribe: kept.subscribe,
     follow: kept.follow,
     set(followUp) {
-      const { account, order } = followUp;
-      const others = kept.read().filter((known) => known.account !== account || known.order !== order);
+      const others = kept.read().filter((known) => !isSame(known, followUp));
       if (others.length >= MAX_FOLLOW_UPS) return false;
       kept.keep([...others, followUp]);
       return true;
     },
-    opened: (subject, offer, nowMs) => change(subject, (known) => openFollowUp(known, offer, nowMs)),
+    opened(subject, offer, nowMs) {
+      shown = subject;
+      change(subject, (known) => openFollowUp(known, offer, nowMs));
+    },
+    inTicket(account, paid, bought) {
+      const { order, openedTime } =
+        kept.read().find((known) => known.account === account && isSame(known, shown)) ?? {};
+      const tokens = order === undefined ? undefined : orderOfKey(order);
+      const isOpposite = tokens?.boughtToken === paid && tokens.soldToken === bought;
+      return order !== undefined && openedTime !== undefined && isOpposite ? { order, openedTime } : undefined;
+    },
     sent: (subject, sentTime) =>
       change(subject, ({ sentTime: _, ...known }) => (sentTime === undefined ? known : { ...known, sentTime })),
     answered: (subject, offer) =>

@@ -74,3 +74,22 @@ it.each(['', '{', 'null', '{"a":1}', '[1,null]'])('%j holds none', (text) => {
   storage.set(laterStorageKeys.followUps, text);
   expect(createFollowUpsStore(storage).current()).toEqual([]);
 });
+
+it('names the offer that the ticket of this tab shows, by account and tokens, until it is answered', () => {
+  const [store, other] = [createFollowUpsStore(storage), createFollowUpsStore(storage)];
+  const [token, paid] = [
+    '0x1000000000000000000000000000000000000000',
+    '0x2000000000000000000000000000000000000000',
+  ] as const;
+  store.set(prepared(1));
+  store.set(prepared(2));
+  expect(store.inTicket(ACCOUNT, paid, token)).toBeUndefined();
+  store.opened(prepared(1), { amount: 5n, sold: 9n }, 1000);
+  store.opened(prepared(2), { amount: 6n, sold: 9n }, 2000);
+  expect(store.inTicket(ACCOUNT, paid, token)).toEqual({ order: keyAt(2), openedTime: 2000 });
+  expect(store.inTicket(ACCOUNT, token, paid)).toBeUndefined();
+  expect(store.inTicket(token, paid, token)).toBeUndefined();
+  expect(other.inTicket(ACCOUNT, paid, token)).toBeUndefined();
+  store.answered(prepared(2), { kind: 'offer', amount: 6n, sold: 9n, isLast: true });
+  expect(store.inTicket(ACCOUNT, paid, token)).toBeUndefined();
+});

@@ -16,10 +16,16 @@ const isOpposite = ({ input, output }: PlacedOrder, order: FollowUp['order'], wr
   );
 };
 
+/** A ladder and a move have orders of their own. */
+const isFromTicket = ({ orderType, madeBy }: PlacedOrder): boolean => orderType === 'LIMIT' && madeBy === undefined;
+
 const isPlacedFor = ({ from, info, addedTime }: Placed, followUp: FollowUp, wrappedNative: Address): boolean => {
   const { account, order, openedTime } = followUp;
-  if (openedTime === undefined || from !== account || addedTime < openedTime) return false;
-  return info.kind === 'placeOrder' && info.orderType === 'LIMIT' && isOpposite(info, order, wrappedNative);
+  if (openedTime === undefined || from !== account || info.kind !== 'placeOrder') return false;
+  if (!isFromTicket(info) || !isOpposite(info, order, wrappedNative)) return false;
+  const { order: marked = order, openedTime: markedTime } = info.followUp ?? {};
+  // The clock may have been set back since the offer was opened.
+  return marked === order && (addedTime >= openedTime || markedTime === openedTime);
 };
 
 const paidBy = ({ info }: Placed): bigint => (info.kind === 'placeOrder' ? BigInt(info.from) : 0n);
@@ -42,8 +48,8 @@ const sent: OfferState = { kind: 'sent' };
 /**
  * State of an opened offer by the orders sent since then. A smaller order places its part of the offer, a larger one
  * all of it. A part that was filled after the offer was opened remains to be offered. An order whose record was
- * cleared before its result counts as placed, so that nothing is offered twice. `wrappedNative` replaces the native
- * coin.
+ * cleared before its result counts as placed, so that nothing is offered twice. An order without a mark counts for each
+ * opened offer of its tokens. `wrappedNative` replaces the native coin.
  */
 export const offerState = (
   records: readonly Placed[],

@@ -14,6 +14,12 @@ export type { CurrencyFact } from './currencyFact.ts';
 /** `scale`: one of several orders over a price range. `move`: an order from what a cancellation returned. */
 export type OrderMaking = 'scale' | 'move';
 
+/** Key of the filled order whose offer the ticket showed, and the milliseconds at which it was opened. */
+export interface FollowUpMark {
+  readonly order: string;
+  readonly openedTime: number;
+}
+
 /**
  * Planned call, with raw units as decimal strings. `placeOrder` sells `from` for at least `to`. `cancelOrder` takes
  * back `amount` of input. `swap` is on another exchange's router: `field` is the exact side, and `pair` has the log.
@@ -34,6 +40,7 @@ export type TransactionInfo =
       /** Owner of the order; missing in records of earlier releases. */
       readonly maker?: Address;
       readonly slice?: { readonly job: string; readonly index: number };
+      readonly followUp?: FollowUpMark;
     }
   | {
       readonly kind: 'swap';

@@ -35,6 +35,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'rewardAmount',
   'orderType',
   'slice',
+  'followUp',
   'cancelsRest',
   'madeBy',
   'direction',

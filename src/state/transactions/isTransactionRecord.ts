@@ -69,6 +69,7 @@ const infoChecks = new Map<unknown, Check>([
       to: isDigits,
       maker: optional(isAddress),
       slice: optional(all({ job: isString, index: isCount })),
+      followUp: optional(all({ order: isString, openedTime: isCount })),
       madeBy: optional(isOneOf('scale', 'move')),
     }),
   ],

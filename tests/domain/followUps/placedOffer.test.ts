@@ -7,6 +7,7 @@ import { TOKEN0, TOKEN1 } from '../orderBook/markets.ts';
 
 const ACCOUNT = '0x4000000000000000000000000000000000000000';
 const WRAPPED = '0x9000000000000000000000000000000000000000';
+const OTHER = `${TOKEN0} ${TOKEN1} 8`;
 const opened: FollowUp = {
   ...{ account: ACCOUNT, order: `${TOKEN0} ${TOKEN1} 7`, price: '0.45', when: 'part', answered: 0n, answeredSold: 0n },
   ...{ opened: 40n, openedSold: 100n, openedTime: 1000 },
@@ -59,6 +60,9 @@ describe('an opened offer that was placed', () => {
     ['of another account', { ...mined(1), from: WRAPPED }],
     ['from before it was opened', { ...mined(1), addedTime: 999 }],
     ['at the market', { ...mined(1), info: { ...info, orderType: 'MARKET' } }],
+    ['of a ladder', { ...mined(1), info: { ...info, madeBy: 'scale' } }],
+    ['that moved another one', { ...mined(1), info: { ...info, madeBy: 'move' } }],
+    ['for another fill', { ...mined(1), info: { ...info, followUp: { order: OTHER, openedTime: 1000 } } }],
     ['for another token', { ...mined(1), info: { ...info, output: { symbol: 'POL', decimals: 18 } } }],
   ] as const)('is no order %s', (_name, other) => {
     expect(stateOf([other], opened, 40n, 100n)).toEqual({ kind: 'open' });
@@ -66,6 +70,17 @@ describe('an opened offer that was placed', () => {
 });
 
 describe('an offer whose order is sent', () => {
+  it('is known by the order from its ticket, even if the clock was set back since', () => {
+    const placed = {
+      ...mined(1),
+      addedTime: 999,
+      info: { ...info, followUp: { order: opened.order, openedTime: 1000 } },
+    };
+    expect(placedIn([placed], opened, 40n, 100n).amount).toBe(40n);
+    const earlier = { ...placed, info: { ...info, followUp: { order: opened.order, openedTime: 900 } } };
+    expect(stateOf([earlier], opened, 40n, 100n)).toEqual({ kind: 'open' });
+  });
+
   it('is offered again once the order reverts or can no longer be mined', () => {
     const offered = { ...opened, sentTime: 2500 };
     expect(stateOf([record], opened, 40n, 100n)).toEqual({ kind: 'sent' });

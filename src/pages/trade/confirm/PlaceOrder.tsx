@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { TransactionDialog } from '#features/transactions/index.ts';
+import { followUpsStore } from '#stores/followUpsStore.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -11,6 +13,16 @@ import { useSendOrder, type ConfirmationProps } from './useSendOrder.ts';
 import { useWorkaround } from '../form/useWorkaround.ts';
 
 const AfterPlacing = lazyPart(async () => (await import('../followUps/AfterPlacing.tsx')).AfterPlacing);
+
+/** Marks an order that a fill's offer filled into the ticket. */
+const withFollowUp = (
+  plan: TransactionPlan | undefined,
+  { account, currencies: { inputToken, outputToken } }: ConfirmationProps['form'],
+): TransactionPlan | undefined => {
+  if (plan?.info.kind !== 'placeOrder' || !account || !inputToken || !outputToken) return plan;
+  const followUp = followUpsStore.inTicket(account, inputToken.address, outputToken.address);
+  return followUp ? { ...plan, info: { ...plan.info, followUp } } : plan;
+};
 
 const useNotice = ({ form, accepted, onClose }: ConfirmationProps): ReactElement | undefined => {
   const refusal = useForeseenRefusal(form, accepted);
@@ -30,7 +42,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
   const canRequote = problem?.code === 'quoteMoved' || problem?.code === 'reverted';
   const trade = { input: inputToken, output: outputToken, direction, postOnly };
   const live = book ? requote(accepted, { ...trade, book }) : accepted;
-  const plan = ticketOrderPlan(form, accepted, (live ?? accepted).order.target);
+  const plan = withFollowUp(ticketOrderPlan(form, accepted, (live ?? accepted).order.target), form);
   return (
     <>
       {plan && (
