@@ -3,6 +3,7 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { Refusal } from '#chain/sending/sendProblem.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 import type { PlanProblem, BalanceMove, SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 
 type PaidBy = Pick<TransactionPlan, 'contract' | 'moves'>;
@@ -51,7 +52,7 @@ export const diagnosePayments = async (
   isApproved = false,
 ): Promise<PlanProblem | undefined> => {
   if (!NOT_TAKEN.test(reason)) return undefined;
-  const shown = typeof moves === 'function' ? moves(context.from) : [];
+  const shown = balanceMoves({ moves }, context.from);
   const payments = shown.filter((move) => isPayment(move, context.from));
   const lacks = await Promise.all(payments.map((payment) => lackOf(context, payment, contract)));
   if (lacks.includes('balance')) return { code: 'fundsMoved', cause };

@@ -14,7 +14,7 @@ import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { decisiveWords } from '#writes/plan/decisiveReads.ts';
+import { decisiveWords, readsOf } from '#writes/plan/decisiveReads.ts';
 import { urlHost } from '#lib/urlHost.ts';
 import type {
   DecisiveNumber,
@@ -94,7 +94,7 @@ const simulatedByOther = async (
   { plans, from, other, host }: Comparison,
   block: number,
 ): Promise<ResultDiffers | undefined> => {
-  if (!plans.some(({ moves }) => typeof moves === 'function')) return undefined;
+  if (!plans.some(({ moves }) => !('nothing' in moves))) return undefined;
   const { compareMoves, simulateMoves } = await import('./simulateMoves.ts');
   const simulated = await simulateMoves({ reader: readerAt(other, block), from }, plans);
   const held = simulated.ok ? compareMoves(simulated.value, host) : simulated;
@@ -140,9 +140,6 @@ const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly 
     [WALLET_SOURCE, walletReader(wallet, { chainId: POLYGON_CHAIN_ID, timeoutMs })],
   ];
 };
-
-export const readsOf = (plans: readonly TransactionPlan[], from: Address): readonly DecisiveRead[] =>
-  plans.flatMap(({ reads }) => (typeof reads === 'function' ? reads(from) : []));
 
 /**
  * Compares every deciding number and simulated amount at one block. Only two different numbers are a problem; a

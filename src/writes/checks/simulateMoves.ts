@@ -1,7 +1,7 @@
 import { simulateBatch, type BatchRefusal } from '#chain/simulation/simulateBatch.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
-import type { Address } from '#domain/tokens/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { ResultDiffers, BalanceMove, SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 
@@ -11,9 +11,6 @@ export interface SimulatedPlan {
   readonly before: readonly (bigint | undefined)[];
   readonly after: readonly (bigint | undefined)[];
 }
-
-const movesOf = ({ moves }: TransactionPlan, from: Address): readonly BalanceMove[] =>
-  typeof moves === 'function' ? moves(from) : [];
 
 /** Reads of the amount and of the payer's balance per move; the amount twice without a payer. */
 const measuresOf = (moves: readonly BalanceMove[]): readonly Call[] =>
@@ -33,7 +30,7 @@ export const simulateMoves = async (
   plans: readonly TransactionPlan[],
 ): Promise<Result<readonly SimulatedPlan[], BatchRefusal>> => {
   const steps = plans.map((plan) => {
-    const moves = movesOf(plan, from);
+    const moves = balanceMoves(plan, from);
     const reads = measuresOf(moves).map(({ address: to, callData: data }) => ({ to, data, value: 0n }));
     const { contract: to, callData: data, value } = plan;
     return { moves, reads, calls: [...reads, { to, data, value }, ...reads] };

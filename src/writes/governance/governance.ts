@@ -7,7 +7,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import type { DecidingReads, DecisiveRead, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
+import type { DecidingReads, PlannedRead, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
 
 /** The proposal count verifies the contract, because most calls return nothing. */
@@ -35,10 +35,10 @@ const governorPlan = (contract: Address, call: GovernorCall): TransactionPlan =>
   inspect: isGovernor(contract),
 });
 
-const actionsRead = (governor: Address, id: bigint): DecisiveRead => ({
+const actionsRead = (governor: Address, id: bigint): PlannedRead => ({
   about: [],
   rest: { kind: 'terms' },
-  call: governorAbi.getActions.call(governor, id),
+  template: governorAbi.getActions.call(governor, id),
 });
 
 export const planVote = (governor: Address, id: bigint, support: boolean): TransactionPlan =>
@@ -46,7 +46,7 @@ export const planVote = (governor: Address, id: bigint, support: boolean): Trans
     method: 'castVote',
     callData: governorAbi.castVote.encode(id, support),
     info: { kind: 'vote', proposal: id.toString(), support },
-    reads: () => [actionsRead(governor, id)],
+    reads: [actionsRead(governor, id)],
   });
 
 export const planSignedVote = (ballot: SignedBallot): TransactionPlan | undefined => {
@@ -57,7 +57,7 @@ export const planSignedVote = (ballot: SignedBallot): TransactionPlan | undefine
     method: 'castVoteBySig',
     callData: governorAbi.castVoteBySig.encode(proposalId, support, parts.v, parts.r, parts.s),
     info: { kind: 'signedVote', proposal: proposalId.toString(), support, voter },
-    reads: () => [actionsRead(governor, proposalId)],
+    reads: [actionsRead(governor, proposalId)],
   });
 };
 
@@ -76,7 +76,7 @@ export const planQueue = (governor: Address, id: bigint): TransactionPlan =>
     method: 'queue',
     callData: governorAbi.queue.encode(id),
     info: { kind: 'queueProposal', proposal: id.toString() },
-    reads: () => [actionsRead(governor, id)],
+    reads: [actionsRead(governor, id)],
   });
 
 /** The executing account pays the native coin that the calls send. */
@@ -85,7 +85,7 @@ export const planExecution = (governor: Address, id: bigint, actions: readonly P
     method: 'execute',
     callData: governorAbi.execute.encode(id),
     info: { kind: 'executeProposal', proposal: id.toString() },
-    reads: () => [actionsRead(governor, id)],
+    reads: [actionsRead(governor, id)],
     moves: { nothing: 'writtenCalls' },
     value: totalValue(actions),
   });
@@ -95,7 +95,7 @@ export const planCancellation = (governor: Address, id: bigint): TransactionPlan
     method: 'cancel',
     callData: governorAbi.cancel.encode(id),
     info: { kind: 'cancelProposal', proposal: id.toString() },
-    reads: () => [actionsRead(governor, id)],
+    reads: [actionsRead(governor, id)],
   });
 
 export interface ProposalDraft {

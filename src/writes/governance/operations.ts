@@ -9,7 +9,8 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
-import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
+import type { PlannedRead, TransactionPlan } from '#writes/plan/plan.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 export interface Operation {
   readonly name: OperationName;
@@ -39,17 +40,17 @@ interface OperationCall {
   readonly encode: (values: OperationValues) => Hex;
   readonly subject?: FieldName;
   /** Reads of the terms that the call replaces, besides the sender's role. */
-  readonly reads?: (contract: Address, values: OperationValues) => readonly DecisiveRead[];
+  readonly reads?: (contract: Address, values: OperationValues) => readonly PlannedRead[];
 }
 
 const FARM_WORDS = 6;
-const farmRead = (contract: Address, values: OperationValues): readonly DecisiveRead[] => [
+const farmRead = (contract: Address, values: OperationValues): readonly PlannedRead[] => [
   termsRead(farmFactory.farmOf.call(contract, addressIn(values, 'stakingToken')), FARM_WORDS),
 ];
-const adminRead = (contract: Address, values: OperationValues): readonly DecisiveRead[] => [
+const adminRead = (contract: Address, values: OperationValues): readonly PlannedRead[] => [
   termsRead(distributionAdmin.admins.call(contract, addressIn(values, 'account'))),
 ];
-const stoppedRead = (contract: Address): readonly DecisiveRead[] => [
+const stoppedRead = (contract: Address): readonly PlannedRead[] => [
   termsRead(rewardDistribution.stopped.call(contract)),
 ];
 
@@ -134,7 +135,7 @@ const calls: Readonly<Record<OperationName, OperationCall>> = {
   },
 };
 
-const roleReads: Readonly<Record<OperationRole, (contract: Address, from: Address) => DecisiveRead>> = {
+const roleReads: Readonly<Record<OperationRole, (contract: Address, from: Address) => PlannedRead>> = {
   owner: (contract) => addressRead(owned.owner.call(contract)),
   admin: (contract, from) => termsRead(distributionAdmin.admins.call(contract, from)),
   factory: (contract) => addressRead(bondAdmin.factory.call(contract)),
@@ -166,11 +167,11 @@ export const planOperation = ({ name, contract, values, token }: Operation): Tra
       ...(subject && { subject: addressIn(values, subject) }),
       ...(token && { rewardToken: currencyFact(token), rewardAmount: numberIn(values, 'amount').toString() }),
     },
-    reads: (from) => [roleReads[role](contract, from), ...(reads?.(contract, values) ?? [])],
+    reads: [roleReads[role](contract, SENDER), ...(reads?.(contract, values) ?? [])],
     moves: { nothing: 'movesNothing' },
     inspect: async (context) => {
-      const { call } = roleReads[role](contract, context.from);
-      return inspectContract(contract, call.callData, (answer) => isRoleOf(context.from)(role, answer))(context);
+      const { template } = roleReads[role](contract, context.from);
+      return inspectContract(contract, template.callData, (answer) => isRoleOf(context.from)(role, answer))(context);
     },
   };
 };

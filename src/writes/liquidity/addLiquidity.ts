@@ -10,7 +10,6 @@ import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/c
 import { poolReads, poolTokenOf, spendReads } from '#writes/plan/decisiveReads.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
-import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 export interface AddTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
@@ -76,31 +75,25 @@ const amountsCheck =
 export const planAddLiquidity = (terms: AddTerms, deadline: bigint): TransactionPlan => {
   const { exchange, pair, currencyA, currencyB, quote } = terms;
   const { returns, ...call } = callOf(terms, deadline);
+  const [a, b] = [currencyFact(currencyA), currencyFact(currencyB)];
   return {
     contract: exchange.router,
     ...call,
     info: {
       kind: 'addLiquidity',
-      currencyA: currencyFact(currencyA),
-      currencyB: currencyFact(currencyB),
+      currencyA: a,
+      currencyB: b,
       amountA: quote.takenA.toString(),
       amountB: quote.takenB.toString(),
       pair,
       exchange: exchange.name,
     },
-    reads: (from) => {
-      const [a, b] = [currencyFact(currencyA), currencyFact(currencyB)];
-      return [
-        ...spendReads(a, from, exchange.router),
-        ...spendReads(b, from, exchange.router),
-        ...poolReads(pair, a, b),
-      ];
-    },
-    moves: balanceMoves(
+    reads: [...spendReads(a, exchange.router), ...spendReads(b, exchange.router), ...poolReads(pair, a, b)],
+    moves: [
       { currency: poolTokenOf(pair), change: quote.poolTokens, bound: quote.minPoolTokens },
-      { currency: currencyFact(currencyA), change: -quote.takenA, bound: -quote.amountAMin },
-      { currency: currencyFact(currencyB), change: -quote.takenB, bound: -quote.amountBMin },
-    ),
+      { currency: a, change: -quote.takenA, bound: -quote.amountAMin },
+      { currency: b, change: -quote.takenB, bound: -quote.amountBMin },
+    ],
     priceSensitive: true,
     check: amountsCheck(terms, returns),
   };

@@ -14,7 +14,7 @@ import { poolReads, poolTokenOf, spendReads } from '#writes/plan/decisiveReads.t
 import { isRefused } from '#writes/plan/isRefused.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
-import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
+import { paying } from '#writes/plan/balanceMoves.ts';
 
 export interface RemoveTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
@@ -135,15 +135,15 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
       pair,
       exchange: exchange.name,
     },
-    reads: (from) => [
-      ...spendReads(poolTokenOf(pair), from, exchange.router),
+    reads: [
+      ...spendReads(poolTokenOf(pair), exchange.router),
       ...poolReads(pair, currencyFact(currencyA), currencyFact(currencyB)),
     ],
-    moves: balanceMoves(
+    moves: [
       paying(poolTokenOf(pair), removal.poolTokens),
       { currency: currencyFact(currencyA), change: removal.amountA, bound: terms.amountAMin, payer: pair },
       { currency: currencyFact(currencyB), change: removal.amountB, bound: terms.amountBMin, payer: pair },
-    ),
+    ],
     priceSensitive: true,
     check: amountsCheck(terms, call),
   };

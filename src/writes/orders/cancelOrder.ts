@@ -6,7 +6,7 @@ import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, ok } from '#lib/result.ts';
 import { orderRead } from '#writes/plan/decisiveReads.ts';
 import type { DecidingReads, TransactionPlan } from '#writes/plan/plan.ts';
-import { balanceMoves } from '#writes/plan/balanceMoves.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 export interface CancelTerms {
   readonly soldToken: Token;
@@ -20,9 +20,9 @@ export interface CancelTerms {
 const cancelArguments = ({ soldToken, boughtToken, index, amount }: CancelTerms) =>
   [soldToken.address, boughtToken.address, index, amount] as const;
 
-const remainderReads =
-  ({ soldToken, boughtToken, index }: CancelTerms, book: Address): DecidingReads =>
-  () => [orderRead({ book, sold: currencyFact(soldToken), bought: currencyFact(boughtToken) }, [index])];
+const remainderReads = ({ soldToken, boughtToken, index }: CancelTerms, book: Address): DecidingReads => [
+  orderRead({ book, sold: currencyFact(soldToken), bought: currencyFact(boughtToken) }, [index]),
+];
 
 export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
@@ -30,11 +30,11 @@ export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): Transa
   callData: bookDeposits.cancelOrderForNumWithPreDiposit.encode(...cancelArguments(terms)),
   value: 0n,
   reads: remainderReads(terms, book),
-  moves: (from) => [
+  moves: [
     {
-      currency: terms.soldToken,
-      measure: bookDeposits.userDiposit.call(book, from, terms.soldToken.address),
-      shown: terms.amount,
+      currency: currencyFact(terms.soldToken),
+      measure: bookDeposits.userDiposit.call(book, SENDER, terms.soldToken.address),
+      change: terms.amount,
     },
   ],
   settlesOncePerBlock: true,
@@ -56,7 +56,7 @@ export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan =
   callData: bookOrders.cancelOrderForNum.encode(...cancelArguments(terms)),
   value: 0n,
   reads: remainderReads(terms, book),
-  moves: balanceMoves({ currency: currencyFact(terms.paidBack), change: terms.amount, payer: book }),
+  moves: [{ currency: currencyFact(terms.paidBack), change: terms.amount, payer: book }],
   settlesOncePerBlock: true,
   info: {
     kind: 'cancelOrder',

@@ -4,13 +4,13 @@ import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { arrivesWhole } from './guardOrder.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
-import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
-import { balanceMoves } from '#writes/plan/balanceMoves.ts';
+import type { PlannedRead, TransactionPlan } from '#writes/plan/plan.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 const { deposit, userDiposit, withdraw } = bookDeposits;
 
-const depositRead = (token: Token, book: Address, owner: Address): DecisiveRead =>
-  amountRead('deposit', currencyFact(token), userDiposit, book, owner, token.address);
+const depositRead = (token: Token, book: Address): PlannedRead =>
+  amountRead('deposit', currencyFact(token), userDiposit, book, SENDER, token.address);
 
 /** The book credits the amount sent, so a fee-on-transfer token would reduce the deposits of others. */
 export const planDeposit = (token: Token, amount: bigint, book: Address): TransactionPlan => ({
@@ -19,11 +19,11 @@ export const planDeposit = (token: Token, amount: bigint, book: Address): Transa
   callData: deposit.encode(token.address, amount),
   value: 0n,
   info: { kind: 'depositTokens', token: currencyFact(token), amount: amount.toString() },
-  moves: balanceMoves(
+  moves: [
     { currency: currencyFact(token), change: -amount },
     { currency: currencyFact(token), change: amount, owner: book },
-  ),
-  reads: (from) => [...spendReads(currencyFact(token), from, book), depositRead(token, book, from)],
+  ],
+  reads: [...spendReads(currencyFact(token), book), depositRead(token, book)],
   inspect: async (context) => {
     const read = userDiposit.encode(context.from, token.address);
     const known = await inspectContract(book, read, (answer) => userDiposit.decode(answer).ok)(context);
@@ -38,6 +38,6 @@ export const planWithdraw = (token: Token, amount: bigint, book: Address): Trans
   callData: withdraw.encode(token.address, amount),
   value: 0n,
   info: { kind: 'withdrawDeposit', token: currencyFact(token), amount: amount.toString() },
-  moves: balanceMoves({ currency: currencyFact(token), change: amount, payer: book }),
-  reads: (from) => [depositRead(token, book, from)],
+  moves: [{ currency: currencyFact(token), change: amount, payer: book }],
+  reads: [depositRead(token, book)],
 });

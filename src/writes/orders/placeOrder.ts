@@ -6,7 +6,6 @@ import type { OrderMaking } from '#domain/transactions/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { bookReads, spendReads } from '#writes/plan/decisiveReads.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
-import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 export interface OrderTerms {
   readonly maker: Address;
@@ -74,10 +73,15 @@ const FILL_TOLERANCE_SHARE = 200n;
 const movesOf = ({ input, output, maker, from, to, received, minReceived }: OrderTerms): TransactionPlan['moves'] => {
   const less = received - to / FILL_TOLERANCE_SHARE;
   const bound = less < minReceived ? less : minReceived;
-  return balanceMoves(
+  return [
     { currency: currencyFact(output), change: received, bound, owner: maker },
     { currency: currencyFact(input), change: -from, mayGrow: true },
-  );
+  ];
+};
+
+const readsOf = ({ input, output, pool, takes }: OrderTerms, book: Address): TransactionPlan['reads'] => {
+  const [sold, bought] = [currencyFact(input), currencyFact(output)];
+  return [...spendReads(sold, book), ...bookReads({ book, sold, bought }, pool, takes)];
 };
 
 /**
@@ -99,10 +103,7 @@ export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => 
     to: terms.to.toString(),
     maker: terms.maker,
   },
-  reads: (from) => {
-    const [sold, bought] = [currencyFact(terms.input), currencyFact(terms.output)];
-    return [...spendReads(sold, from, book), ...bookReads({ book, sold, bought }, terms.pool, terms.takes)];
-  },
+  reads: readsOf(terms, book),
   moves: movesOf(terms),
   priceSensitive: terms.restsFar !== true,
   settlesOncePerBlock: true,

@@ -12,7 +12,7 @@ import { reserveRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { isRefused } from '#writes/plan/isRefused.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
-import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
+import { paying } from '#writes/plan/balanceMoves.ts';
 
 export interface RouterTerms {
   readonly exchange: { readonly name: string; readonly router: Address; readonly pair: Address };
@@ -92,8 +92,8 @@ const movesOf = (terms: RouterTerms): TransactionPlan['moves'] => {
   const arrives = arrivesAfter(field === 'INPUT' ? shown : to, outputFeeBps, 1);
   const arrival = { currency: received, change: arrives, bound: arrivingMin(terms), owner: recipient };
   return field === 'INPUT'
-    ? balanceMoves(arrival, paying(paid, from))
-    : balanceMoves(arrival, { currency: paid, change: -shown, bound: -from });
+    ? [arrival, paying(paid, from)]
+    : [arrival, { currency: paid, change: -shown, bound: -from }];
 };
 
 /** The typed side is exact, the other one bounded. The router reverts beyond the bound and after the deadline. */
@@ -116,8 +116,8 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
       to: to.toString(),
       recipient: terms.recipient,
     },
-    reads: (account) => [
-      ...spendReads(currencyFact(input), account, exchange.router),
+    reads: [
+      ...spendReads(currencyFact(input), exchange.router),
       reserveRead(exchange.pair, currencyFact(terms.inputToken), currencyFact(terms.outputToken)),
     ],
     moves: movesOf(terms),

@@ -3,7 +3,7 @@ import type { Currency, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, ok } from '#lib/result.ts';
 import { spendReads } from '#writes/plan/decisiveReads.ts';
-import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
+import { paying } from '#writes/plan/balanceMoves.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
 export interface WrapTerms {
@@ -22,8 +22,8 @@ export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): Transact
     callData: kind === 'wrap' ? wrappedNativeAbi.deposit.encode() : wrappedNativeAbi.withdraw.encode(amount),
     value: kind === 'wrap' ? amount : 0n,
     info: { kind, input: currencyFact(input), output: currencyFact(output), amount: amount.toString() },
-    reads: (from) => spendReads(currencyFact(input), from, wrapped.address),
-    moves: balanceMoves(paying(currencyFact(input), amount), { currency: currencyFact(output), change: amount }),
+    reads: spendReads(currencyFact(input), wrapped.address),
+    moves: [paying(currencyFact(input), amount), { currency: currencyFact(output), change: amount }],
     inspect: async ({ reader }) => {
       const { isWrapper } = await import('#chain/reading/isWrapper.ts');
       return (await isWrapper(reader, wrapped.address)) ? ok(undefined) : err({ code: 'notWrapper' });

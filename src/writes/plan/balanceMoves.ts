@@ -4,25 +4,15 @@ import { env } from '#config/env.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
-import type { BalanceMove, BalanceMoves } from './plan.ts';
-
-/** Raw units; negative if paid. */
-export interface BalanceChange {
-  readonly currency: CurrencyFact;
-  readonly change: bigint;
-  readonly bound?: bigint;
-  readonly mayGrow?: boolean;
-  readonly measure?: Call;
-  readonly owner?: Address;
-  readonly payer?: Address;
-}
+import type { BalanceChange, BalanceMove, TransactionPlan } from './plan.ts';
+import { callAsSender } from './sender.ts';
 
 const balanceCall = ({ address }: CurrencyFact, owner: Address): Call =>
   address === undefined ? multicall3.getEthBalance.call(env.multicall, owner) : erc20.balanceOf.call(address, owner);
 
 const moveOf = ({ currency, change, measure, owner, payer, ...bounds }: BalanceChange, from: Address): BalanceMove => ({
   currency,
-  measure: measure ?? balanceCall(currency, owner ?? from),
+  measure: measure ? callAsSender(measure, from) : balanceCall(currency, owner ?? from),
   shown: change,
   ...bounds,
   ...(payer && { payer: balanceCall(currency, payer) }),
@@ -37,23 +27,14 @@ const sumOf = (a: BalanceMove, b: BalanceMove): BalanceMove => {
   return { currency: a.currency, measure: a.measure, shown: a.shown + b.shown, bound: boundA + boundB, mayGrow };
 };
 
-const join = (
-  moves: readonly [BalanceMove, ...BalanceMove[]],
-  move: BalanceMove,
-): readonly [BalanceMove, ...BalanceMove[]] => {
-  const [first, ...rest] = moves;
-  const joined = (known: BalanceMove): BalanceMove => (isSameBalance(known, move) ? sumOf(known, move) : known);
-  return moves.some((known) => isSameBalance(known, move))
-    ? [joined(first), ...rest.map(joined)]
-    : [first, ...rest, move];
-};
+const join = (moves: readonly BalanceMove[], move: BalanceMove): readonly BalanceMove[] =>
+  moves.some((known) => isSameBalance(known, move))
+    ? moves.map((known) => (isSameBalance(known, move) ? sumOf(known, move) : known))
+    : [...moves, move];
 
-export const balanceMoves =
-  (first: BalanceChange, ...others: readonly BalanceChange[]): BalanceMoves =>
-  (from) => {
-    const moves = others.map((change) => moveOf(change, from));
-    return moves.reduce<readonly [BalanceMove, ...BalanceMove[]]>(join, [moveOf(first, from)]);
-  };
+/** Changes of balances, one per balance, if `from` sends the plan. */
+export const balanceMoves = ({ moves }: Pick<TransactionPlan, 'moves'>, from: Address): readonly BalanceMove[] =>
+  'nothing' in moves ? [] : moves.map((change) => moveOf(change, from)).reduce<readonly BalanceMove[]>(join, []);
 
 export const paying = (currency: CurrencyFact, amount: bigint): BalanceChange => ({ currency, change: -amount });
 

@@ -6,7 +6,8 @@ import { env } from '#config/env.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
-import type { DecisiveNumber, DecisiveRead } from './plan.ts';
+import type { DecisiveNumber, DecisiveRead, PlannedRead, TransactionPlan } from './plan.ts';
+import { callAsSender, SENDER } from './sender.ts';
 
 type Encoder<A extends readonly unknown[]> = {
   readonly call: (address: Address, ...args: A) => Call;
@@ -29,36 +30,33 @@ export const amountRead = <A extends readonly unknown[]>(
   { call }: Encoder<A>,
   contract: Address,
   ...args: A
-): DecisiveRead => ({ about: [amountOf(kind, currency)], call: call(contract, ...args) });
+): PlannedRead => ({ about: [amountOf(kind, currency)], template: call(contract, ...args) });
 
-export const addressRead = (call: Call): DecisiveRead => ({ about: [{ kind: 'address' }], call });
+export const addressRead = (call: Call): PlannedRead => ({ about: [{ kind: 'address' }], template: call });
 
-export const termsRead = (call: Call, words = 1): DecisiveRead => ({
+export const termsRead = (call: Call, words = 1): PlannedRead => ({
   about: Array.from({ length: words }, () => ({ kind: 'terms' }) as const),
-  call,
+  template: call,
 });
 
-export const spendReads = (
-  currency: CurrencyFact,
-  owner: Address,
-  spender: Address,
-): readonly [DecisiveRead, ...DecisiveRead[]] => {
+/** Balance of the sender, and its allowance for the spender. */
+export const spendReads = (currency: CurrencyFact, spender: Address): readonly [PlannedRead, ...PlannedRead[]] => {
   const { address } = currency;
-  if (address === undefined) return [amountRead('balance', currency, multicall3.getEthBalance, env.multicall, owner)];
-  const balance = amountRead('balance', currency, erc20.balanceOf, address, owner);
+  if (address === undefined) return [amountRead('balance', currency, multicall3.getEthBalance, env.multicall, SENDER)];
+  const balance = amountRead('balance', currency, erc20.balanceOf, address, SENDER);
   return spender === address
     ? [balance]
-    : [balance, amountRead('allowance', currency, erc20.allowance, address, owner, spender)];
+    : [balance, amountRead('allowance', currency, erc20.allowance, address, SENDER, spender)];
 };
 
 const inBook = ({ address }: CurrencyFact): Address => address ?? env.wrappedNative;
 
-export const reserveRead = (pool: Address, a: CurrencyFact, b: CurrencyFact): DecisiveRead => {
+export const reserveRead = (pool: Address, a: CurrencyFact, b: CurrencyFact): PlannedRead => {
   const [first, second] = BigInt(inBook(a)) < BigInt(inBook(b)) ? [a, b] : [b, a];
-  return { about: [amountOf('reserve', first), amountOf('reserve', second)], call: pairAbi.getReserves.call(pool) };
+  return { about: [amountOf('reserve', first), amountOf('reserve', second)], template: pairAbi.getReserves.call(pool) };
 };
 
-export const poolReads = (pool: Address, a: CurrencyFact, b: CurrencyFact): readonly DecisiveRead[] => [
+export const poolReads = (pool: Address, a: CurrencyFact, b: CurrencyFact): readonly PlannedRead[] => [
   reserveRead(pool, a, b),
   amountRead('supply', poolTokenOf(pool), erc20.totalSupply, pool),
 ];
@@ -72,7 +70,7 @@ export interface ReadOrder {
 /** Number of orders whose terms are read: the first to be filled. */
 const MAX_ORDERS = 20;
 
-export const orderRead = ({ book, sold, bought }: ReadOrder, indexes: readonly bigint[]): DecisiveRead => {
+export const orderRead = ({ book, sold, bought }: ReadOrder, indexes: readonly bigint[]): PlannedRead => {
   const read = indexes.slice(0, MAX_ORDERS);
   const none = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
   const column = (about: DecisiveNumber) => [undefined, ...read.map(() => about)];
@@ -89,7 +87,7 @@ export const orderRead = ({ book, sold, bought }: ReadOrder, indexes: readonly b
       ...column(soldPart),
       ...column(boughtPart),
     ],
-    call: orderBook.getOrderByIndexBatch.call(book, inBook(sold), inBook(bought), read),
+    template: orderBook.getOrderByIndexBatch.call(book, inBook(sold), inBook(bought), read),
   };
 };
 
@@ -97,12 +95,12 @@ export const bookReads = (
   { book, sold: input, bought: output }: ReadOrder,
   pool: Address,
   taken: readonly bigint[],
-): readonly DecisiveRead[] => {
+): readonly PlannedRead[] => {
   const [sold, bought] = [inBook(input), inBook(output)];
   const about = [{ kind: 'bookHead' }] as const;
   return [
-    { about, call: orderBook.getLastOrderIndex.call(book, sold, bought) },
-    { about, call: orderBook.getLastOrderIndex.call(book, bought, sold) },
+    { about, template: orderBook.getLastOrderIndex.call(book, sold, bought) },
+    { about, template: orderBook.getLastOrderIndex.call(book, bought, sold) },
     reserveRead(pool, input, output),
     ...(taken.length > 0 ? [orderRead({ book, sold: output, bought: input }, taken)] : []),
   ];
@@ -125,3 +123,9 @@ export const decisiveWords = (
     return number ? [[number, first[index], second[index]] as const] : [];
   });
 };
+
+/** Reads of all plans if `from` sends them. */
+export const readsOf = (plans: readonly Pick<TransactionPlan, 'reads'>[], from: Address): readonly DecisiveRead[] =>
+  plans.flatMap(({ reads }) =>
+    'nothing' in reads ? [] : reads.map(({ template, ...read }) => ({ ...read, call: callAsSender(template, from) })),
+  );

@@ -51,10 +51,26 @@ export interface DecisiveRead {
  */
 export type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
 
-/** Reads on which the amounts and bounds depend, or the reason for none. Created when the plan is sent. */
-export type DecidingReads =
-  | ((from: Address) => readonly [DecisiveRead, ...DecisiveRead[]])
-  | { readonly nothing: NothingDecides };
+/** Read with `SENDER` in place of the account that sends the plan. */
+export interface PlannedRead extends Omit<DecisiveRead, 'call'> {
+  readonly template: Call;
+}
+
+/** Reads on which the amounts and bounds depend, or the reason for none. */
+export type DecidingReads = readonly [PlannedRead, ...PlannedRead[]] | { readonly nothing: NothingDecides };
+
+/** Planned change of a balance in raw units; negative if paid. Changes of one balance add up. */
+export interface BalanceChange {
+  readonly currency: CurrencyFact;
+  readonly change: bigint;
+  readonly bound?: bigint;
+  readonly mayGrow?: boolean;
+  /** Default: the balance of `owner`. May contain `SENDER`. */
+  readonly measure?: Call;
+  /** Default: the account that sends the plan. */
+  readonly owner?: Address;
+  readonly payer?: Address;
+}
 
 export interface BalanceMove {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
@@ -69,9 +85,7 @@ export interface BalanceMove {
 /** `chosenAmount`: an allowance. `movesNothing`: votes, proposals or settings. `writtenCalls`: simulated one by one. */
 export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
 
-export type BalanceMoves =
-  | ((from: Address) => readonly [BalanceMove, ...BalanceMove[]])
-  | { readonly nothing: NothingMoves };
+export type BalanceMoves = readonly [BalanceChange, ...BalanceChange[]] | { readonly nothing: NothingMoves };
 
 export interface NodesDisagree {
   readonly code: 'nodesDisagree';

@@ -8,7 +8,7 @@ import { err, ok } from '#lib/result.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 import { amountRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
-import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
+import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
 
 const { deposit, redeem, terms, currentOlympusFee, totalDebt, lastDecay, trueBondPrice, bondInfo } = bondAbi;
 
@@ -42,8 +42,8 @@ export const planBond = (order: BondAction): TransactionPlan => {
     method: 'deposit',
     callData: deposit.encode(quote.amount, quote.maxPrice, depositor),
     value: 0n,
-    reads: (from) => [
-      ...spendReads(currencyFact(principal), from, bond),
+    reads: [
+      ...spendReads(currencyFact(principal), bond),
       termsRead(terms.call(bond), 5),
       ...[totalDebt, lastDecay, currentOlympusFee, trueBondPrice].map(({ call }) => termsRead(call(bond))),
       amountRead('supply', currencyFact(payoutToken), erc20.totalSupply, payoutToken.address),
@@ -56,10 +56,13 @@ export const planBond = (order: BondAction): TransactionPlan => {
       payoutToken: currencyFact(payoutToken),
       payout: quote.payout.toString(),
     },
-    moves: balanceMoves(paying(currencyFact(principal), quote.amount), {
-      ...{ currency: currencyFact(payoutToken), change: quote.payout, bound: quote.minPayout },
-      measure: bondInfo.call(bond, depositor),
-    }),
+    moves: [
+      paying(currencyFact(principal), quote.amount),
+      {
+        ...{ currency: currencyFact(payoutToken), change: quote.payout, bound: quote.minPayout },
+        measure: bondInfo.call(bond, depositor),
+      },
+    ],
     inspect: (context) => inspectTerms(context, order),
     check: (returned) => {
       const simulated = deposit.decode(returned);
@@ -81,13 +84,13 @@ export const planRedeem = (
   callData: redeem.encode(depositor),
   value: 0n,
   info: { kind: 'claimBond', reward: currencyFact(payoutToken) },
-  reads: () => [
+  reads: [
     {
       ...amountRead('reward', currencyFact(payoutToken), bondInfo, bond, depositor),
       rest: { kind: 'terms' },
     },
   ],
-  moves: balanceMoves({ ...rewarding(currencyFact(payoutToken), pending, bond), owner: depositor }),
+  moves: [{ ...rewarding(currencyFact(payoutToken), pending, bond), owner: depositor }],
   check: (returned) => (redeem.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' })),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/exceeds balance|TRANSFER_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),

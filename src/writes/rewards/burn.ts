@@ -4,7 +4,8 @@ import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { addressRead, amountRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
+import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 export const planBurn = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
   contract,
@@ -12,11 +13,8 @@ export const planBurn = (contract: Address, token: Token, amount: bigint): Trans
   callData: burnEarn.burn.encode(amount),
   value: 0n,
   info: { kind: 'burn', token: currencyFact(token), amount: amount.toString() },
-  reads: (from) => [
-    ...spendReads(currencyFact(token), from, contract),
-    termsRead(burnEarn.epochInfo.call(contract), 4),
-  ],
-  moves: balanceMoves(paying(currencyFact(token), amount)),
+  reads: [...spendReads(currencyFact(token), contract), termsRead(burnEarn.epochInfo.call(contract), 4)],
+  moves: [paying(currencyFact(token), amount)],
   inspect: inspectToken(contract, burnEarn.burnToken, token),
 });
 
@@ -26,11 +24,11 @@ export const planBurnClaim = (contract: Address, reward: Token, earned: bigint):
   callData: burnEarn.claim.encode(),
   value: 0n,
   info: { kind: 'claimBurnRewards', reward: currencyFact(reward) },
-  reads: (from) => [
-    amountRead('reward', currencyFact(reward), burnEarn.earned, contract, from),
+  reads: [
+    amountRead('reward', currencyFact(reward), burnEarn.earned, contract, SENDER),
     addressRead(burnEarn.rewardToken.call(contract)),
   ],
-  moves: balanceMoves(rewarding(currencyFact(reward), earned)),
+  moves: [rewarding(currencyFact(reward), earned)],
   inspect: inspectToken(contract, burnEarn.rewardToken, reward),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),

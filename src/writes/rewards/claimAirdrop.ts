@@ -7,7 +7,6 @@ import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 const { claim, isClaimed, merkleRoot, token } = merkleDistributor;
 
@@ -22,15 +21,17 @@ export const planAirdropClaim = (distributor: Address, entry: AirdropEntry, rewa
     amount: entry.amount.toString(),
     recipient: entry.account,
   },
-  reads: () => [
+  reads: [
     termsRead(merkleRoot.call(distributor)),
     termsRead(isClaimed.call(distributor, entry.index)),
     addressRead(token.call(distributor)),
   ],
-  moves: balanceMoves({
-    ...{ currency: currencyFact(reward), change: entry.amount },
-    ...{ owner: entry.account, payer: distributor },
-  }),
+  moves: [
+    {
+      ...{ currency: currencyFact(reward), change: entry.amount },
+      ...{ owner: entry.account, payer: distributor },
+    },
+  ],
   inspect: async ({ reader, from }) => {
     const answer = await tryCall(reader, { from, to: distributor, data: merkleRoot.encode(), value: 0n });
     if (!answer.ok && answer.error.code !== 'reverted') return answer;

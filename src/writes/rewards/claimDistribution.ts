@@ -4,7 +4,8 @@ import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { amountRead } from '#writes/plan/decisiveReads.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
-import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
+import { rewarding } from '#writes/plan/balanceMoves.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 const { claim, rewards } = rewardDistribution;
 
@@ -15,8 +16,8 @@ export const planDistributionClaim = (contract: Address, reward: Token, amount: 
   callData: claim.encode(reward.address),
   value: 0n,
   info: { kind: 'claimDistribution', reward: currencyFact(reward) },
-  reads: (from) => [amountRead('reward', currencyFact(reward), rewards, contract, reward.address, from)],
-  moves: balanceMoves(rewarding(currencyFact(reward), amount, contract)),
+  reads: [amountRead('reward', currencyFact(reward), rewards, contract, reward.address, SENDER)],
+  moves: [rewarding(currencyFact(reward), amount, contract)],
   inspect: async (context) =>
     inspectContract(
       contract,

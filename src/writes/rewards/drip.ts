@@ -4,7 +4,6 @@ import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { addressRead, amountRead } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 
 export const planDrip = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
   contract,
@@ -12,10 +11,7 @@ export const planDrip = (contract: Address, token: Token, amount: bigint): Trans
   callData: faucet.drip.encode(),
   value: 0n,
   info: { kind: 'drip', token: currencyFact(token), amount: amount.toString() },
-  reads: () => [
-    amountRead('reward', currencyFact(token), faucet.amount, contract),
-    addressRead(faucet.token.call(contract)),
-  ],
-  moves: balanceMoves({ currency: currencyFact(token), change: amount, payer: contract }),
+  reads: [amountRead('reward', currencyFact(token), faucet.amount, contract), addressRead(faucet.token.call(contract))],
+  moves: [{ currency: currencyFact(token), change: amount, payer: contract }],
   inspect: inspectToken(contract, faucet.token, token),
 });

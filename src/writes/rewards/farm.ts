@@ -5,7 +5,8 @@ import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { DecidingReads, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
-import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
+import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';
 
@@ -34,32 +35,30 @@ const callOf = ({ act, amount }: FarmAction): { readonly method: string; readonl
 
 const kinds = { stake: 'stake', withdraw: 'unstake', claim: 'claimRewards', exit: 'unstake' } as const;
 
-const readsOf =
-  ({ act, farm, stakingToken, rewards }: FarmAction): DecidingReads =>
-  (from) => {
-    const [token, reward] = [currencyFact(stakingToken), currencyFact(rewards[0])];
-    const second = rewards[1] && currencyFact(rewards[1]);
-    return [
-      addressRead(farmAbi.stakingToken.call(farm)),
-      ...(second ? [] : [addressRead(farmAbi.rewardsToken.call(farm))]),
-      amountRead('stake', token, farmAbi.balanceOf, farm, from),
-      amountRead('reward', reward, second ? farmAbi.earnedA : farmAbi.earned, farm, from),
-      ...(second ? [amountRead('reward', second, farmAbi.earnedB, farm, from)] : []),
-      ...(act === 'stake' ? spendReads(token, from, farm) : []),
-    ];
-  };
+const readsOf = ({ act, farm, stakingToken, rewards }: FarmAction): DecidingReads => {
+  const [token, reward] = [currencyFact(stakingToken), currencyFact(rewards[0])];
+  const second = rewards[1] && currencyFact(rewards[1]);
+  return [
+    addressRead(farmAbi.stakingToken.call(farm)),
+    ...(second ? [] : [addressRead(farmAbi.rewardsToken.call(farm))]),
+    amountRead('stake', token, farmAbi.balanceOf, farm, SENDER),
+    amountRead('reward', reward, second ? farmAbi.earnedA : farmAbi.earned, farm, SENDER),
+    ...(second ? [amountRead('reward', second, farmAbi.earnedB, farm, SENDER)] : []),
+    ...(act === 'stake' ? spendReads(token, farm) : []),
+  ];
+};
 
 const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmAction): BalanceMoves => {
   const token = currencyFact(stakingToken);
   const back = { currency: token, change: amount, payer: farm };
-  if (act === 'stake') return balanceMoves(paying(token, amount));
-  if (act === 'withdraw') return balanceMoves(back);
+  if (act === 'stake') return [paying(token, amount)];
+  if (act === 'withdraw') return [back];
   const [first, second] = rewards;
-  return balanceMoves(
+  return [
     rewarding(currencyFact(first), earned[0], farm),
     ...(second ? [rewarding(currencyFact(second), earned[1], farm)] : []),
     ...(act === 'exit' ? [back] : []),
-  );
+  ];
 };
 
 /** The call returns nothing, so the staking token verifies the farm. */

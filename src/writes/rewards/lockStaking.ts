@@ -9,7 +9,8 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
-import { balanceMoves, paying } from '#writes/plan/balanceMoves.ts';
+import { paying } from '#writes/plan/balanceMoves.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 const {
   deposit,
@@ -50,11 +51,11 @@ export const planLock = ({ staking, token, amount, terms }: LockAction): Transac
   callData: deposit.encode(amount, terms.months),
   value: 0n,
   info: { kind: 'lockTokens', token: currencyFact(token), amount: amount.toString() },
-  reads: (from) => [
-    ...spendReads(currencyFact(token), from, staking),
+  reads: [
+    ...spendReads(currencyFact(token), staking),
     ...[tokenRate, tokenDuration, remainingLockUp].map(({ call }) => termsRead(call(staking, terms.months))),
   ],
-  moves: balanceMoves(paying(currencyFact(token), amount)),
+  moves: [paying(currencyFact(token), amount)],
   inspect: async (context) => {
     const [rate, duration] = await Promise.all([
       ask(context, staking, tokenRate, tokenRate.encode(terms.months)),
@@ -82,14 +83,14 @@ export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionP
   callData: withdraw.encode(stake.id),
   value: 0n,
   info: { kind: 'unlockTokens', token: currencyFact(token), amount: stake.payout.toString() },
-  reads: (from) => [
+  reads: [
     addressRead(lockedToken.call(staking)),
     {
-      ...termsRead(stakes.call(staking, from, stake.index), 4),
+      ...termsRead(stakes.call(staking, SENDER, stake.index), 4),
       rest: { kind: 'stake', symbol: token.symbol, decimals: token.decimals },
     },
   ],
-  moves: balanceMoves({ currency: currencyFact(token), change: stake.payout, payer: staking }),
+  moves: [{ currency: currencyFact(token), change: stake.payout, payer: staking }],
   inspect: async (context) => {
     const count = await ask(context, staking, stakesCount, stakesCount.encode(context.from));
     if (!count.ok) return count;

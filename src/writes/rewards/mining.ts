@@ -7,7 +7,8 @@ import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { DecidingReads, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
-import { balanceMoves, paying, rewarding } from '#writes/plan/balanceMoves.ts';
+import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 export type MiningAct = 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
 
@@ -38,29 +39,27 @@ const callOf = ({ act, pid, amount }: StakeAction): { readonly method: string; r
   }
 };
 
-const readsOf =
-  ({ act, staking, pid, poolToken, reward, secondReward }: StakeAction): DecidingReads =>
-  (from) => {
-    const token = currencyFact(poolToken);
-    const pending = amountRead('reward', currencyFact(reward), lpStaking.pending, staking, pid, from);
-    const { symbol, decimals } = secondReward ?? reward;
-    return [
-      addressRead(poolInfo.call(staking, pid)),
-      addressRead(rewardToken.call(staking)),
-      ...(secondReward ? [addressRead(secondToken.call(staking))] : []),
-      amountRead('stake', token, lpStaking.userInfo, staking, pid, from),
-      secondReward ? { ...pending, rest: { kind: 'reward', symbol, decimals } } : pending,
-      ...(act === 'stake' ? spendReads(token, from, staking) : []),
-    ];
-  };
+const readsOf = ({ act, staking, pid, poolToken, reward, secondReward }: StakeAction): DecidingReads => {
+  const token = currencyFact(poolToken);
+  const pending = amountRead('reward', currencyFact(reward), lpStaking.pending, staking, pid, SENDER);
+  const { symbol, decimals } = secondReward ?? reward;
+  return [
+    addressRead(poolInfo.call(staking, pid)),
+    addressRead(rewardToken.call(staking)),
+    ...(secondReward ? [addressRead(secondToken.call(staking))] : []),
+    amountRead('stake', token, lpStaking.userInfo, staking, pid, SENDER),
+    secondReward ? { ...pending, rest: { kind: 'reward', symbol, decimals } } : pending,
+    ...(act === 'stake' ? spendReads(token, staking) : []),
+  ];
+};
 
 const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: StakeAction): BalanceMoves => {
   const token = currencyFact(poolToken);
   const back = { currency: token, change: amount, payer: staking };
-  if (act === 'leaveRewards') return balanceMoves(back);
+  if (act === 'leaveRewards') return [back];
   const stake = act === 'stake' ? [paying(token, amount)] : act === 'unstake' ? [back] : [];
   const second = secondReward ? [rewarding(currencyFact(secondReward), pending?.[1])] : [];
-  return balanceMoves(rewarding(currencyFact(reward), pending?.[0]), ...second, ...stake);
+  return [rewarding(currencyFact(reward), pending?.[0]), ...second, ...stake];
 };
 
 /** The call returns nothing, so pool tokens verify the pool number. */

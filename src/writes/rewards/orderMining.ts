@@ -6,14 +6,15 @@ import { ZERO_HASH } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
-import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
-import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
+import { rewarding } from '#writes/plan/balanceMoves.ts';
+import type { PlannedRead, TransactionPlan } from '#writes/plan/plan.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 const { indexOf, minerAt, rewardToken, withdrawUserReward } = orderMining;
 
-const entryRead = (rewards: Address, { symbol, decimals }: Token, index: bigint): DecisiveRead => ({
+const entryRead = (rewards: Address, { symbol, decimals }: Token, index: bigint): PlannedRead => ({
   about: [{ kind: 'address' }, undefined, undefined, { kind: 'reward', symbol, decimals }],
-  call: minerAt.call(rewards, index),
+  template: minerAt.call(rewards, index),
 });
 
 /**
@@ -31,12 +32,12 @@ export const planOrderClaim = (
   callData: withdrawUserReward.encode(),
   value: 0n,
   info: { kind: 'claimOrderRewards', reward: currencyFact(reward) },
-  reads: (from) => [
+  reads: [
     addressRead(rewardToken.call(rewards)),
-    termsRead(indexOf.call(rewards, from)),
+    termsRead(indexOf.call(rewards, SENDER)),
     entryRead(rewards, reward, index),
   ],
-  moves: balanceMoves(rewarding(currencyFact(reward), claimable)),
+  moves: [rewarding(currencyFact(reward), claimable)],
   inspect: inspectToken(rewards, rewardToken, reward),
   check: (returned) =>
     returned !== ZERO_HASH && withdrawUserReward.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),

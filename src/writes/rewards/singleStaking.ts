@@ -4,7 +4,8 @@ import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
-import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
+import { rewarding } from '#writes/plan/balanceMoves.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 export interface SingleStakeAction {
   readonly act: 'stake' | 'unstake' | 'claimRewards';
@@ -50,16 +51,16 @@ export const planSingle = ({
     amount: amount.toString(),
     reward: currencyFact(reward),
   },
-  reads: (from) => [
+  reads: [
     addressRead(stakedToken.call(staking)),
     addressRead(rewardToken.call(staking)),
-    amountRead('stake', currencyFact(token), userInfo, staking, from),
-    amountRead('reward', currencyFact(reward), pendingReward, staking, from),
-    ...(act === 'stake' ? spendReads(currencyFact(token), from, staking) : []),
+    amountRead('stake', currencyFact(token), userInfo, staking, SENDER),
+    amountRead('reward', currencyFact(reward), pendingReward, staking, SENDER),
+    ...(act === 'stake' ? spendReads(currencyFact(token), staking) : []),
   ],
-  moves: balanceMoves(
+  moves: [
     rewarding(currencyFact(reward), pending, staking),
     ...(amount === 0n ? [] : [stakeChange({ act, staking, token, amount })]),
-  ),
+  ],
   inspect: inspectToken(staking, stakedToken, token),
 });

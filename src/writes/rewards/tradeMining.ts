@@ -1,10 +1,11 @@
 import { swapMining } from '#chain/abis/swapMining.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import type { DecisiveRead, TransactionPlan } from '#writes/plan/plan.ts';
+import type { PlannedRead, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, termsRead } from '#writes/plan/decisiveReads.ts';
 import { inspectToken } from '#writes/plan/inspectContract.ts';
-import { balanceMoves, rewarding } from '#writes/plan/balanceMoves.ts';
+import { rewarding } from '#writes/plan/balanceMoves.ts';
+import { SENDER } from '#writes/plan/sender.ts';
 
 const { takerWithdraw, rewardToken, poolLength, userInfo, getUserReward } = swapMining;
 
@@ -13,14 +14,9 @@ interface TradedPool {
   readonly own: bigint | undefined;
 }
 
-const rewardReads = (
-  mining: Address,
-  reward: Token,
-  pools: readonly TradedPool[],
-  from: Address,
-): readonly DecisiveRead[] =>
+const rewardReads = (mining: Address, reward: Token, pools: readonly TradedPool[]): readonly PlannedRead[] =>
   pools.flatMap(({ pid, own }) => [
-    termsRead(userInfo.call(mining, pid, from)),
+    termsRead(userInfo.call(mining, pid, SENDER)),
     ...(own === 0n
       ? []
       : [{ ...amountRead('reward', currencyFact(reward), getUserReward, mining, pid), byAccount: true } as const]),
@@ -38,12 +34,12 @@ export const planClaimTrades = (
   callData: takerWithdraw.encode(),
   value: 0n,
   info: { kind: 'claimTrades', reward: currencyFact(reward) },
-  reads: (from) => [
+  reads: [
     addressRead(rewardToken.call(mining)),
     termsRead(poolLength.call(mining)),
-    ...rewardReads(mining, reward, pools, from),
+    ...rewardReads(mining, reward, pools),
   ],
-  moves: balanceMoves(rewarding(currencyFact(reward), claimable)),
+  moves: [rewarding(currencyFact(reward), claimable)],
   inspect: inspectToken(mining, rewardToken, reward),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'vaultShort', cause } : undefined),

@@ -95,7 +95,7 @@ const simulateAndCompare = async (
   plan: TransactionPlan,
   context: SimulationContext,
 ): Promise<Result<void, SubmitProblem>> => {
-  if (typeof plan.moves !== 'function') return ok(undefined);
+  if ('nothing' in plan.moves) return ok(undefined);
   const { compareMoves, simulateMoves } = await import('#writes/checks/simulateMoves.ts');
   const moved = await simulateMoves(context, [plan]);
   return moved.ok ? compareMoves(moved.value) : ok(undefined);

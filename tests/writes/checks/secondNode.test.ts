@@ -5,7 +5,8 @@ import { err, ok } from '#lib/result.ts';
 import { checkLast } from '#writes/checks/lastChecks.ts';
 import type { NodesDisagree, TransactionPlan } from '#writes/plan/plan.ts';
 import { runPlan } from '#writes/sending/runPlan.ts';
-import { confirmBySecondNode, readsOf } from '#writes/checks/secondNode.ts';
+import { confirmBySecondNode } from '#writes/checks/secondNode.ts';
+import { readsOf } from '#writes/plan/decisiveReads.ts';
 import list from '../../support/everyPlan.ts?raw';
 import { everyPlan, PLANNER } from '../../support/everyPlan.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
@@ -99,7 +100,7 @@ describe('every plan', () => {
   });
 
   it('declares reads, or why nothing decides', () => {
-    const without = plans.filter(([, { reads }]) => typeof reads !== 'function').map(([name]) => name.split(' ')[0]);
+    const without = plans.filter(([, { reads }]) => 'nothing' in reads).map(([name]) => name.split(' ')[0]);
     expect(new Set(without)).toEqual(
       new Set(['approve', 'resetApproval', 'requireBalance', 'propose', 'delegateVotes']),
     );
@@ -111,7 +112,7 @@ describe('every plan', () => {
     expect([isRequested, opinions]).toEqual([true, [{ by: 'second.example' }]]);
   });
 
-  const reading = plans.filter(([, { reads }]) => typeof reads === 'function');
+  const reading = plans.filter(([, { reads }]) => !('nothing' in reads));
 
   it.each(reading)('%s is stopped by every forged read', async (_, plan) => {
     for (const [name, call, forge] of forgeries(plan)) {

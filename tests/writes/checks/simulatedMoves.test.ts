@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BalanceMove, TransactionPlan } from '#writes/plan/plan.ts';
+import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 import { runPlan } from '#writes/sending/runPlan.ts';
 import { everyPlan, PLANNER } from '../../support/everyPlan.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
@@ -10,8 +11,7 @@ const HASH = `0x${'ab'.repeat(32)}`;
 /** The plan with what it moves alone: all other checks are left out. */
 const bare = ({ inspect: _i, check: _c, refresh: _r, explain: _e, ...plan }: TransactionPlan): TransactionPlan => plan;
 
-const movesOf = ({ moves }: TransactionPlan): readonly BalanceMove[] =>
-  typeof moves === 'function' ? moves(PLANNER) : [];
+const movesOf = (plan: TransactionPlan): readonly BalanceMove[] => balanceMoves(plan, PLANNER);
 
 type Moved = ((move: BalanceMove, index: number) => bigint) | undefined;
 
@@ -113,16 +113,17 @@ describe('what a plan moves in a simulation', () => {
 
   it('is paid in full where the token keeps a part of the transfer', async () => {
     const [withdrawal] = everyPlan.withdrawDeposit;
-    if (typeof withdrawal?.moves !== 'function') throw new Error('nothing moves');
-    const [move] = withdrawal.moves(PLANNER);
+    if (!withdrawal || 'nothing' in withdrawal.moves) throw new Error('nothing moves');
+    const [planned] = withdrawal.moves;
+    const [move] = movesOf(withdrawal);
     const paying = (arrives: bigint, pays: bigint) => {
-      if (!move.payer) throw new Error('nobody pays');
-      const large = { ...move, shown: 10_000n };
+      if (!move?.payer) throw new Error('nobody pays');
+      const large = { ...planned, change: 10_000n };
       const moves = [
         [move.measure, arrives],
         [move.payer, -pays],
       ] as const;
-      return { plan: { ...withdrawal, moves: () => [large] as const }, moves };
+      return { plan: { ...withdrawal, moves: [large] as const }, moves };
     };
     const sentOf = async ({ plan, moves }: ReturnType<typeof paying>) => {
       const [[, arrives], [, pays]] = moves;

@@ -6,7 +6,7 @@ import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { planBond, planRedeem } from '#writes/rewards/bonds.ts';
-import { readsOf } from '#writes/checks/secondNode.ts';
+import { readsOf } from '#writes/plan/decisiveReads.ts';
 import { answeringContext } from '../../support/answeringContext.ts';
 
 const bond: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
