@@ -4,6 +4,7 @@ import { problemWords } from '#features/transactions/problemWords.ts';
 import { WMATIC, MYT } from '../pages/trade/mockMarket.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Currency } from '#domain/tokens/types.ts';
+import { explainPlan } from '#writes/checks/planRules.ts';
 import { planCancel } from '#writes/orders/cancelOrder.ts';
 import { createFakeNode, word } from '../support/fakeNode.ts';
 
@@ -17,7 +18,7 @@ const wordsOfBlocked = async (paidBack: Currency): Promise<string> => {
   node.delayMs = 0;
   node.methods.set('eth_call', () => word(1));
   const plan = planCancel({ soldToken: WMATIC, boughtToken: MYT, paidBack, index: 1n, amount: 5n }, book);
-  const problem = await plan.explain?.({ reader: node, from: alice }, { code: 'reverted', reason: '', cause });
+  const problem = await explainPlan(plan, { reader: node, from: alice }, { code: 'reverted', reason: '', cause });
   return problem ? i18n._(problemWords(problem)) : '';
 };
 

@@ -7,6 +7,7 @@ import { batchCallData, simulateBatch } from '#chain/simulation/simulateBatch.ts
 import { orderBook } from '#chain/abis/orderBook.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { checkReturned } from '#writes/checks/planRules.ts';
 import { planApproval } from '#writes/approvals/approve.ts';
 import { planMining } from '#writes/rewards/mining.ts';
 import { planOrder } from '#writes/orders/placeOrder.ts';
@@ -87,7 +88,7 @@ it('a batch is simulated as it is then executed by the account itself: each call
   const plans = [approvalOf(from), orderOf(trader)];
   const simulated = await simulateBatch(rpc(), trader, callsOf(plans));
   if (!simulated.ok) throw new Error('not simulated', { cause: simulated.error });
-  expect(plans.map((plan, index) => plan.check?.(simulated.value[index] ?? '0x').ok)).toEqual([undefined, true]);
+  expect(plans.map((plan, index) => checkReturned(plan, simulated.value[index] ?? '0x').ok)).toEqual([true, true]);
   expect(await readAllowance(chain.node, usdc.address, trader, chain.deployment.orderBook)).toBe(0n);
 
   const before = await readBalance(chain.node, usdc.address, trader);

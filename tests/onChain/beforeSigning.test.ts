@@ -13,10 +13,12 @@ import type { OrderFill } from '#domain/orderBook/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { orderAtLimit } from '#domain/trade/limitOrder.ts';
 import { priceShortOf } from '#domain/trade/priceShortOf.ts';
+import { inspectPlan } from '#writes/checks/planRules.ts';
 import { planCancel, planCancelIntoDeposit } from '#writes/orders/cancelOrder.ts';
 import { planDeposit, planWithdraw } from '#writes/orders/deposits.ts';
 import { explainRefusal } from '#writes/checks/explainProblem.ts';
-import { guardOrder, type GuardedOrder } from '#writes/orders/guardOrder.ts';
+import { guardOrder } from '#writes/orders/guardOrder.ts';
+import type { GuardedOrder } from '#writes/orders/orderTerms.ts';
 import { planOrder } from '#writes/orders/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { simulateAfterApproval } from '#writes/checks/simulateAfterApproval.ts';
@@ -120,7 +122,7 @@ const guarded = async ({ sold, bought, from, to, fills = [] }: Terms): Promise<T
 const problemOf = async (plan: TransactionPlan, from: Address = taker) => {
   const asker = { reader: rpc, from };
   const request = { from, to: plan.contract, data: plan.callData, value: plan.value };
-  const [answer, inspected] = await Promise.all([simulate(rpc, request), plan.inspect?.(asker)]);
+  const [answer, inspected] = await Promise.all([simulate(rpc, request), inspectPlan(plan, asker)]);
   if (inspected && !inspected.ok) return inspected.error;
   if (answer.ok) return undefined;
   return (answer.error.code === 'reverted' && (await explainRefusal(plan, asker, answer.error))) || answer.error;

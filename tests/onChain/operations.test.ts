@@ -5,6 +5,7 @@ import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { OperationValues } from '#domain/operations/operation.ts';
 import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { inspectPlan } from '#writes/checks/planRules.ts';
 import { planOperation } from '#writes/governance/operations.ts';
 import { startAnvil } from '../support/anvil.ts';
 import { createContractClient, type Transaction } from './support/contractClient.ts';
@@ -53,7 +54,7 @@ const onToken = (method: string, ...args: readonly unknown[]): Transaction => ({
 const operate = async (from: Address, kind: Kind, name: OperationName, values: OperationValues = {}) => {
   const plan = planOperation({ name, contract: at[kind], values });
   const reader = createRpcClient({ urls: [node.url], chainId: 137, batchWaitMs: 0 });
-  const inspected = await plan.inspect?.({ reader, from });
+  const inspected = await inspectPlan(plan, { reader, from });
   if (inspected && !inspected.ok) return inspected.error.code;
   const call = contracts[kind].abi.parseTransaction({ data: plan.callData });
   if (!call) return 'the contract has no such function';

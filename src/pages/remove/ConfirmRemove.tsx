@@ -16,7 +16,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approvals/approve.ts';
-import type { RemoveTerms } from '#writes/liquidity/removeLiquidity.ts';
+import type { RemoveTerms } from '#writes/liquidity/liquidityTerms.ts';
 import { RawAmounts } from './RawAmounts.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
 import { Unstaked } from './StakedTokens.tsx';

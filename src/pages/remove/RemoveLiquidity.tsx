@@ -5,7 +5,8 @@ import { TransactionDialog, useSendDialog } from '#features/transactions/index.t
 import type { DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import { planApproval } from '#writes/approvals/approve.ts';
 import { stakedRemovalPlan } from '#writes/liquidity/removeStaked.ts';
-import { removalPlan, type RemoveTerms } from '#writes/liquidity/removeLiquidity.ts';
+import type { RemoveTerms } from '#writes/liquidity/liquidityTerms.ts';
+import { removalPlan } from '#writes/liquidity/removeLiquidity.ts';
 import { ConfirmRemove } from './ConfirmRemove.tsx';
 import { REMOVE_DRAFT } from './useRemoveDraft.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
@@ -33,7 +34,7 @@ export function RemoveLiquidity(props: RemoveLiquidityProps): ReactElement | nul
     if (!plan || !poolToken) return undefined;
     const approval = planApproval({ token: poolToken, spender: accepted.exchange.router }, accepted.removal.poolTokens);
     const terms = { ...accepted, permit: undefined };
-    return send(() => plan, approvals, [stakedRemovalPlan({ before: [plan, approval], terms }, now)]);
+    return send(() => plan, approvals, [stakedRemovalPlan([plan, approval], terms, now)]);
   };
   // A permit can be used once, and the permit of a refused removal may be the cause.
   const confirm = async (): Promise<void> => {

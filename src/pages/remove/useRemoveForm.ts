@@ -22,7 +22,7 @@ import { burnReset, burnTyped, type BurnField } from '#state/burn/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
 import type { DeadlineTimes } from '#writes/plan/chainDeadline.ts';
-import type { RemoveTerms } from '#writes/liquidity/removeLiquidity.ts';
+import type { RemoveTerms } from '#writes/liquidity/liquidityTerms.ts';
 import { usePermission, type Permission } from './usePermission.ts';
 import { poolKeyOf, type RemoveAddress } from './removeAddress.ts';
 import { useRemoveDraft } from './useRemoveDraft.ts';

@@ -2,13 +2,11 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import { ok } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { nextApproval, type ApprovalTerms } from './approve.ts';
 import type { TransactionPlan, TryOut } from '#writes/plan/plan.ts';
 import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
 import { simulateOnly } from '#writes/sending/runPlan.ts';
-import { simulateAfterApproval } from '#writes/checks/simulateAfterApproval.ts';
 import type { Submit } from '#writes/sending/useSubmit.ts';
 
 export interface AccountTerms {
@@ -22,23 +20,6 @@ export interface ApprovalRequest {
   readonly summaryOf: (info: TransactionInfo) => Promise<string>;
   readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;
 }
-
-const withSimulation = (
-  plan: TransactionPlan,
-  terms: ApprovalTerms,
-  nextPlan: ApprovalRequest['nextPlan'],
-): TransactionPlan =>
-  nextPlan === undefined
-    ? plan
-    : {
-        ...plan,
-        inspect: async (context) => {
-          const next = await nextPlan();
-          return next
-            ? simulateAfterApproval(context, next, { token: terms.token.address, spender: terms.spender })
-            : ok(undefined);
-        },
-      };
 
 interface Approving extends Pick<Submit, 'submit'> {
   readonly store: AppStore;
@@ -61,7 +42,9 @@ export const runApproval = async (
   const terms = termsOf();
   if (!terms) return;
   const plan = await nextApproval(terms, tryOut);
-  const sent = await submit(withSimulation(plan, terms, nextPlan), await summaryOf(plan.info), isStillMeant);
+  const enables = await nextPlan?.();
+  const approving = enables ? { ...plan, enables } : plan;
+  const sent = await submit(approving, await summaryOf(plan.info), isStillMeant);
   if (!sent.ok || plan.info.kind !== 'resetApproval') return;
   const receipt = await waitForReceipt(store, POLYGON_CHAIN_ID, sent.value);
   const currentTerms = termsOf();

@@ -2,6 +2,7 @@ import { isMissingBlock } from '#chain/rpc/errors.ts';
 import type { Refusal, SendProblem } from '#chain/sending/sendProblem.ts';
 import { err, type Result } from '#lib/result.ts';
 import { diagnosePayments } from './diagnosePayments.ts';
+import { explainPlan } from './planRules.ts';
 import type { PlanProblem, SimulationContext, SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 
 /** Diagnosis of the plan itself, else that of its payments. Never rejects. */
@@ -11,7 +12,7 @@ export const explainRefusal = async (
   refusal: Refusal,
   isApproved = false,
 ): Promise<PlanProblem | undefined> =>
-  (await plan.explain?.(context, refusal)) ?? diagnosePayments(context, plan, refusal, isApproved);
+  (await explainPlan(plan, context, refusal)) ?? diagnosePayments(context, plan, refusal, isApproved);
 
 /** @param isAlone false if earlier calls of its batch may pay or approve what it takes */
 export const explainProblem = async (
@@ -22,6 +23,6 @@ export const explainProblem = async (
 ): Promise<Result<never, SubmitProblem>> => {
   if ('cause' in problem && isMissingBlock(problem.cause)) return err({ code: 'nodeBehind' });
   if (problem.code !== 'reverted') return err(problem);
-  const cause = isAlone ? await explainRefusal(plan, context, problem) : await plan.explain?.(context, problem);
+  const cause = isAlone ? await explainRefusal(plan, context, problem) : await explainPlan(plan, context, problem);
   return err(cause ?? problem);
 };

@@ -4,6 +4,7 @@ import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { explainRefusal } from './explainProblem.ts';
+import { checkReturned, inspectPlan } from './planRules.ts';
 import type { SimulationContext, PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
 
 /** Succeeds without state overrides. Only a refusal by the contract or a check is a problem. Never rejects. */
@@ -18,10 +19,10 @@ export const simulateAfterApproval = async (
   const { contract: to, callData: data, value } = plan;
   const [answer, inspected] = await Promise.all([
     tryCall(reader, { from, to, data, value }, override),
-    plan.inspect?.(context),
+    inspectPlan(plan, context),
   ]);
-  if (inspected && !inspected.ok) return inspected;
-  if (answer.ok) return plan.check?.(answer.value) ?? ok(undefined);
+  if (!inspected.ok) return inspected;
+  if (answer.ok) return checkReturned(plan, answer.value);
   if (answer.error.code !== 'reverted') return ok(undefined);
   return err((await explainRefusal(plan, context, answer.error, true)) ?? answer.error);
 };

@@ -8,15 +8,6 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import type { DecidingReads, PlannedRead, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
-import { inspectContract } from '#writes/plan/inspectContract.ts';
-
-/** The proposal count verifies the contract, because most calls return nothing. */
-const isGovernor = (contract: Address) =>
-  inspectContract(
-    contract,
-    governorAbi.proposalCount.encode(),
-    (answer) => governorAbi.proposalCount.decode(answer).ok,
-  );
 
 interface GovernorCall {
   readonly method: string;
@@ -27,12 +18,13 @@ interface GovernorCall {
   readonly value?: bigint;
 }
 
+/** The inspection verifies the contract, because most calls return nothing. */
 const governorPlan = (contract: Address, call: GovernorCall): TransactionPlan => ({
   contract,
   value: 0n,
   moves: { nothing: 'movesNothing' },
   ...call,
-  inspect: isGovernor(contract),
+  inspect: { rule: 'governor', contract },
 });
 
 const actionsRead = (governor: Address, id: bigint): PlannedRead => ({

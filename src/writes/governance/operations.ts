@@ -1,15 +1,15 @@
-import { bondAdmin, distributionAdmin, farmAdmin, miningAdmin, owned } from '#chain/abis/operations.ts';
+import { bondAdmin, distributionAdmin, farmAdmin, miningAdmin } from '#chain/abis/operations.ts';
 import { farmFactory } from '#chain/abis/farmFactory.ts';
 import { rewardDistribution } from '#chain/abis/rewardDistribution.ts';
 import { swapMining } from '#chain/abis/swapMining.ts';
-import { shapeOf, type FieldName, type OperationRole, type OperationValues } from '#domain/operations/operation.ts';
+import { shapeOf, type FieldName, type OperationValues } from '#domain/operations/operation.ts';
 import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
-import { inspectContract } from '#writes/plan/inspectContract.ts';
+import { termsRead } from '#writes/plan/decisiveReads.ts';
 import type { PlannedRead, TransactionPlan } from '#writes/plan/plan.ts';
+import { roleRead } from './roleRead.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
 export interface Operation {
@@ -135,23 +135,6 @@ const calls: Readonly<Record<OperationName, OperationCall>> = {
   },
 };
 
-const roleReads: Readonly<Record<OperationRole, (contract: Address, from: Address) => PlannedRead>> = {
-  owner: (contract) => addressRead(owned.owner.call(contract)),
-  admin: (contract, from) => termsRead(distributionAdmin.admins.call(contract, from)),
-  factory: (contract) => addressRead(bondAdmin.factory.call(contract)),
-};
-
-const isRoleOf =
-  (from: Address) =>
-  (role: OperationRole, answer: Hex): boolean => {
-    if (role === 'admin') {
-      const isAdmin = distributionAdmin.admins.decode(answer);
-      return isAdmin.ok && isAdmin.value;
-    }
-    const named = owned.owner.decode(answer);
-    return named.ok && named.value === from;
-  };
-
 export const planOperation = ({ name, contract, values, token }: Operation): TransactionPlan => {
   const { method, encode, subject, reads } = calls[name];
   const { role } = shapeOf(name);
@@ -167,11 +150,8 @@ export const planOperation = ({ name, contract, values, token }: Operation): Tra
       ...(subject && { subject: addressIn(values, subject) }),
       ...(token && { rewardToken: currencyFact(token), rewardAmount: numberIn(values, 'amount').toString() }),
     },
-    reads: [roleReads[role](contract, SENDER), ...(reads?.(contract, values) ?? [])],
+    reads: [roleRead(role, contract, SENDER), ...(reads?.(contract, values) ?? [])],
     moves: { nothing: 'movesNothing' },
-    inspect: async (context) => {
-      const { template } = roleReads[role](contract, context.from);
-      return inspectContract(contract, template.callData, (answer) => isRoleOf(context.from)(role, answer))(context);
-    },
+    inspect: { rule: 'operator', contract, role },
   };
 };

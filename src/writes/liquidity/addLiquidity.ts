@@ -1,24 +1,12 @@
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
-import { readRpc } from '#chain/rpc/readRpc.ts';
-import { addChange, type AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import { err, type Result } from '#lib/result.ts';
 import { MAX_ALLOWANCE, planApproval } from '#writes/approvals/approve.ts';
-import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
+import { shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import { poolReads, poolTokenOf, spendReads } from '#writes/plan/decisiveReads.ts';
-import { compareWithShown } from '#writes/plan/compareWithShown.ts';
-import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
-
-export interface AddTerms {
-  readonly exchange: { readonly name: string; readonly router: Address };
-  readonly pair: Address;
-  readonly account: Address;
-  readonly currencyA: Currency;
-  readonly currencyB: Currency;
-  readonly quote: AddQuote;
-}
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import type { AddTerms } from './liquidityTerms.ts';
 
 interface AddCall {
   readonly method: 'addLiquidity' | 'addLiquidityETH';
@@ -56,21 +44,6 @@ const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bi
   return { method, callData, value: amountADesired, returns: ['B', 'A'] };
 };
 
-const amountsCheck =
-  ({ quote, pair }: AddTerms, [first]: AddCall['returns']) =>
-  (returned: Hex): Result<void, PlanProblem> => {
-    const decoded = liquidityRouter.addLiquidity.decode(returned);
-    if (!decoded.ok) return err({ code: 'wrongContract' });
-    const [one, other, poolTokens] = decoded.value;
-    const [takenA, takenB] = first === 'A' ? [one, other] : [other, one];
-    const change = addChange(quote, { takenA, takenB, poolTokens });
-    if (change) return err({ code: change });
-    return compareWithShown(
-      { currency: poolTokenOf(pair), shown: quote.poolTokens, bound: quote.minPoolTokens },
-      poolTokens,
-    );
-  };
-
 /** The call reverts beyond the confirmed amounts, and after `deadline` (unix seconds of the chain). */
 export const planAddLiquidity = (terms: AddTerms, deadline: bigint): TransactionPlan => {
   const { exchange, pair, currencyA, currencyB, quote } = terms;
@@ -95,7 +68,7 @@ export const planAddLiquidity = (terms: AddTerms, deadline: bigint): Transaction
       { currency: b, change: -quote.takenB, bound: -quote.amountBMin },
     ],
     priceSensitive: true,
-    check: amountsCheck(terms, returns),
+    check: { rule: 'suppliedAmounts', quote, pair, first: returns[0] },
   };
 };
 
@@ -123,7 +96,7 @@ export const liquiditySteps = (terms: AddTerms, options: StepOptions): readonly 
   };
   const supply = (): TransactionPlan => ({
     ...planAddLiquidity(terms, shownDeadline(times)),
-    refresh: async () => planAddLiquidity(terms, await chainDeadline(readRpc, times)),
+    refresh: { rule: 'supplyDeadline', terms, times },
   });
   return [
     ...approvalOf(currencyA, quote.amountADesired, approved.a),

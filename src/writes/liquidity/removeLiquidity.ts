@@ -1,33 +1,17 @@
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
-import type { DecodeProblem } from '#chain/codec/contractFunction.ts';
-import { readRpc } from '#chain/rpc/readRpc.ts';
 import { allowanceOverride } from '#chain/simulation/allowanceOverride.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import type { SignedPermit } from '#chain/sending/signPermit.ts';
-import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import { err, ok, type Result } from '#lib/result.ts';
 import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import { poolReads, poolTokenOf, spendReads } from '#writes/plan/decisiveReads.ts';
 import { isRefused } from '#writes/plan/isRefused.ts';
-import { compareWithShown } from '#writes/plan/compareWithShown.ts';
-import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import type { CheckArguments, TransactionPlan } from '#writes/plan/plan.ts';
+import type { RuleUse } from '#writes/plan/ruleUse.ts';
+import type { RemoveMethod, RemoveTerms } from './liquidityTerms.ts';
 import { paying } from '#writes/plan/balanceMoves.ts';
-
-export interface RemoveTerms {
-  readonly exchange: { readonly name: string; readonly router: Address };
-  readonly pair: Address;
-  readonly account: Address;
-  readonly currencyA: Currency;
-  readonly currencyB: Currency;
-  readonly removal: Removal;
-  readonly amountAMin: bigint;
-  readonly amountBMin: bigint;
-  /** Replaces an approval; its deadline applies to the transaction. */
-  readonly permit: SignedPermit | undefined;
-}
 
 export interface RemoveCallOptions {
   readonly deadline: bigint;
@@ -35,9 +19,8 @@ export interface RemoveCallOptions {
 }
 
 interface RemoveCall {
-  readonly method: string;
+  readonly method: RemoveMethod;
   readonly callData: Hex;
-  readonly decode: (data: Hex) => Result<bigint | readonly bigint[], DecodeProblem>;
   readonly paid: readonly ('A' | 'B')[];
 }
 
@@ -55,12 +38,10 @@ const tokensCall = (terms: RemoveTerms, tokenA: Token, tokenB: Token, deadline: 
     deadline,
   ] as const;
   if (!permit) {
-    const { encode, decode } = liquidityRouter.removeLiquidity;
-    return { method: 'removeLiquidity', callData: encode(...given), decode, paid: ['A', 'B'] };
+    return { method: 'removeLiquidity', callData: liquidityRouter.removeLiquidity.encode(...given), paid: ['A', 'B'] };
   }
-  const { encode, decode } = liquidityRouter.removeLiquidityWithPermit;
-  const withPermit = encode(...given, ...permitArguments(permit));
-  return { method: 'removeLiquidityWithPermit', callData: withPermit, decode, paid: ['A', 'B'] };
+  const callData = liquidityRouter.removeLiquidityWithPermit.encode(...given, ...permitArguments(permit));
+  return { method: 'removeLiquidityWithPermit', callData, paid: ['A', 'B'] };
 };
 
 interface CoinSides {
@@ -83,12 +64,10 @@ const coinCall = (
     const method = hasTransferFee
       ? 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens'
       : 'removeLiquidityETHWithPermit';
-    const { encode, decode } = liquidityRouter[method];
-    return { method, callData: encode(...given, ...permitArguments(permit)), decode, paid };
+    return { method, callData: liquidityRouter[method].encode(...given, ...permitArguments(permit)), paid };
   }
   const method = hasTransferFee ? 'removeLiquidityETHSupportingFeeOnTransferTokens' : 'removeLiquidityETH';
-  const { encode, decode } = liquidityRouter[method];
-  return { method, callData: encode(...given), decode, paid };
+  return { method, callData: liquidityRouter[method].encode(...given), paid };
 };
 
 const callOf = (terms: RemoveTerms, options: RemoveCallOptions): RemoveCall => {
@@ -103,19 +82,16 @@ const callOf = (terms: RemoveTerms, options: RemoveCallOptions): RemoveCall => {
   return tokensCall(terms, currencyA, currencyB, options.deadline);
 };
 
-const amountsCheck =
-  ({ currencyA, currencyB, removal, amountAMin, amountBMin }: RemoveTerms, { decode, paid }: RemoveCall) =>
-  (returned: Hex): Result<void, PlanProblem> => {
-    const decoded = decode(returned);
-    if (!decoded.ok) return err({ code: 'wrongContract' });
-    const shown = {
-      A: { currency: currencyA, shown: removal.amountA, bound: amountAMin },
-      B: { currency: currencyB, shown: removal.amountB, bound: amountBMin },
-    };
-    const amounts = typeof decoded.value === 'bigint' ? [decoded.value] : decoded.value;
-    const held = paid.map((side, index) => compareWithShown(shown[side], amounts[index] ?? 0n));
-    return held.find((entry) => !entry.ok) ?? ok(undefined);
+const checkOf = (
+  { currencyA, currencyB, removal, amountAMin, amountBMin }: RemoveTerms,
+  { method, paid }: RemoveCall,
+): RuleUse<CheckArguments> => {
+  const shown = {
+    A: { currency: currencyFact(currencyA), shown: removal.amountA, bound: amountAMin },
+    B: { currency: currencyFact(currencyB), shown: removal.amountB, bound: amountBMin },
   };
+  return { rule: 'removedAmounts', method, paid: paid.map((side) => shown[side]) };
+};
 
 /** The router reverts below either minimum, and after the deadline. */
 export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptions): TransactionPlan => {
@@ -145,7 +121,7 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
       { currency: currencyFact(currencyB), change: removal.amountB, bound: terms.amountBMin, payer: pair },
     ],
     priceSensitive: true,
-    check: amountsCheck(terms, call),
+    check: checkOf(terms, call),
   };
 };
 
@@ -173,5 +149,5 @@ export const settleRemoval = async (
 
 export const removalPlan = (terms: RemoveTerms, times: DeadlineTimes): TransactionPlan => ({
   ...planRemoveLiquidity(terms, { deadline: terms.permit?.deadline ?? shownDeadline(times), hasTransferFee: false }),
-  refresh: () => settleRemoval(readRpc, terms, times),
+  refresh: { rule: 'removal', terms, times },
 });

@@ -1,18 +1,13 @@
-import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import { simulateBatch } from '#chain/simulation/simulateBatch.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { paysCoin, planRemoveLiquidity, type RemoveTerms } from './removeLiquidity.ts';
+import { plannedCall, type PlannedCall } from '#writes/plan/plannedCall.ts';
+import type { StakedRemoval } from './liquidityTerms.ts';
+import { paysCoin, planRemoveLiquidity } from './removeLiquidity.ts';
 
-/** A batch approves instead of a permit. `before`: plans of the same transaction that provide the pool tokens. */
-export interface StakedRemoval {
-  readonly before: readonly TransactionPlan[];
-  readonly terms: RemoveTerms & { readonly permit: undefined };
-}
-
-const succeeds = async (reader: Reader, from: Address, plans: readonly TransactionPlan[]): Promise<boolean> => {
+const succeeds = async (reader: Reader, from: Address, plans: readonly PlannedCall[]): Promise<boolean> => {
   const calls = plans.map(({ contract: to, callData: data, value }) => ({ to, data, value }));
   return (await simulateBatch(reader, from, calls)).ok;
 };
@@ -30,7 +25,12 @@ export const settleStakedRemoval = async (
   return (await succeeds(reader, terms.account, [...before, tolerant])) ? tolerant : plain;
 };
 
-export const stakedRemovalPlan = (removal: StakedRemoval, times: DeadlineTimes): TransactionPlan => ({
-  ...planRemoveLiquidity(removal.terms, { deadline: shownDeadline(times), hasTransferFee: false }),
-  refresh: () => settleStakedRemoval(readRpc, removal, times),
+/** `before`: plans of the same transaction that provide the pool tokens. */
+export const stakedRemovalPlan = (
+  before: readonly PlannedCall[],
+  terms: StakedRemoval['terms'],
+  times: DeadlineTimes,
+): TransactionPlan => ({
+  ...planRemoveLiquidity(terms, { deadline: shownDeadline(times), hasTransferFee: false }),
+  refresh: { rule: 'stakedRemoval', removal: { before: before.map(plannedCall), terms }, times },
 });

@@ -1,5 +1,6 @@
 import type { Token } from '#domain/tokens/types.ts';
-import { liquiditySteps, type AddTerms } from './addLiquidity.ts';
+import { liquiditySteps } from './addLiquidity.ts';
+import type { AddTerms } from './liquidityTerms.ts';
 import type { DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { planRequirement } from '#writes/plan/requireBalance.ts';

@@ -1,11 +1,10 @@
 import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import { bookOrders } from '#chain/abis/bookOrders.ts';
-import { tryCall } from '#chain/sending/send.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import { err, ok } from '#lib/result.ts';
 import { orderRead } from '#writes/plan/decisiveReads.ts';
 import type { DecidingReads, TransactionPlan } from '#writes/plan/plan.ts';
+import { plannedCall } from '#writes/plan/plannedCall.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
 export interface CancelTerms {
@@ -45,8 +44,7 @@ export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): Transa
     output: currencyFact(terms.boughtToken),
     amount: terms.amount.toString(),
   },
-  check: (returned) =>
-    bookDeposits.cancelOrderForNumWithPreDiposit.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
+  check: { rule: 'cancelReturns', method: 'cancelOrderForNumWithPreDiposit' },
 });
 
 /** If only the payout is refused, the problem reports that, because a deposit remains possible. */
@@ -65,13 +63,10 @@ export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan =
     output: currencyFact(terms.boughtToken),
     amount: terms.amount.toString(),
   },
-  check: (returned) =>
-    bookOrders.cancelOrderForNum.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
-  explain: async ({ reader, from }, { cause }) => {
-    const { contract: to, callData: data, value } = planCancelIntoDeposit(terms, book);
-    const other = await tryCall(reader, { from, to, data, value });
-    return other.ok && bookOrders.cancelOrderForNum.decode(other.value).ok
-      ? { code: 'payoutBlocked', isWrapped: terms.paidBack.kind === 'native', cause }
-      : undefined;
+  check: { rule: 'cancelReturns', method: 'cancelOrderForNum' },
+  explain: {
+    rule: 'blockedPayout',
+    instead: plannedCall(planCancelIntoDeposit(terms, book)),
+    isWrapped: terms.paidBack.kind === 'native',
   },
 });

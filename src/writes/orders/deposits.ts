@@ -2,8 +2,6 @@ import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
-import { arrivesWhole } from './guardOrder.ts';
-import { inspectContract } from '#writes/plan/inspectContract.ts';
 import type { PlannedRead, TransactionPlan } from '#writes/plan/plan.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
@@ -24,12 +22,7 @@ export const planDeposit = (token: Token, amount: bigint, book: Address): Transa
     { currency: currencyFact(token), change: amount, owner: book },
   ],
   reads: [...spendReads(currencyFact(token), book), depositRead(token, book)],
-  inspect: async (context) => {
-    const read = userDiposit.encode(context.from, token.address);
-    const known = await inspectContract(book, read, (answer) => userDiposit.decode(answer).ok)(context);
-    const transfer = { side: 'sold', token: token.address, from: context.from, to: book, amount } as const;
-    return known.ok ? arrivesWhole(context, transfer) : known;
-  },
+  inspect: { rule: 'depositArrives', book, token: token.address, amount },
 });
 
 export const planWithdraw = (token: Token, amount: bigint, book: Address): TransactionPlan => ({

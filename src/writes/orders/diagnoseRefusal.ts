@@ -7,18 +7,7 @@ import type { OrderFill } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
 import type { SimulationContext, PlanProblem } from '#writes/plan/plan.ts';
-
-export interface RefusedOrder {
-  readonly book: Address;
-  readonly pair: Address;
-  readonly wrappedNative: Address;
-  readonly soldToken: Address;
-  readonly boughtToken: Address;
-  readonly receiver: Address;
-  readonly paidInNative: boolean;
-  readonly received: bigint;
-  readonly fills: readonly OrderFill[];
-}
+import type { RefusedOrder } from './orderTerms.ts';
 
 /** The book pays in this order, so a blocked order is among the first. */
 const MAX_FILLS = 20;

@@ -1,12 +1,7 @@
 import { arrivingAmount, type Movement } from '#chain/simulation/arrivingAmount.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { PlanProblem, SimulationContext, TakesFee, TransactionPlan } from '#writes/plan/plan.ts';
-import { diagnoseRefusal, type RefusedOrder } from './diagnoseRefusal.ts';
-
-export interface GuardedOrder extends RefusedOrder {
-  readonly from: bigint;
-  readonly paysNative: boolean;
-}
+import type { GuardedOrder } from './orderTerms.ts';
 
 /** Raw units of a simulated purchase: enough to show a fee of 0.01 %, and few enough for every pool. */
 const TRIED = 10_000n;
@@ -39,7 +34,10 @@ const transfersOf = (owner: Movement['from'], order: GuardedOrder): readonly Tra
 };
 
 /** The book counts the amount sent, so a transfer fee would be paid from the deposits of others. */
-const checkArrival = async (context: SimulationContext, order: GuardedOrder): Promise<Result<void, PlanProblem>> => {
+export const orderArrives = async (
+  context: SimulationContext,
+  order: GuardedOrder,
+): Promise<Result<void, PlanProblem>> => {
   const checked = await Promise.all(
     transfersOf(context.from, order).map((transfer) => arrivesWhole(context, transfer)),
   );
@@ -48,6 +46,6 @@ const checkArrival = async (context: SimulationContext, order: GuardedOrder): Pr
 
 export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): TransactionPlan => ({
   ...plan,
-  inspect: (context) => checkArrival(context, order),
-  explain: (context, refusal) => diagnoseRefusal(context, order, refusal),
+  inspect: { rule: 'orderArrives', order },
+  explain: { rule: 'refusedOrder', order },
 });

@@ -1,17 +1,10 @@
 import { bookOrders } from '#chain/abis/bookOrders.ts';
-import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { planOrder, type OrderTerms } from './placeOrder.ts';
+import type { HintedOrder, OrderTerms } from './orderTerms.ts';
+import { planOrder } from './placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-
-export interface HintedOrder {
-  readonly soldToken: Address;
-  readonly boughtToken: Address;
-  readonly from: bigint;
-  readonly to: bigint;
-}
 
 /** Entries per step; the contract's recursion must fit the gas of an ordinary call. */
 const STEP_DEPTH = 50n;
@@ -39,9 +32,5 @@ export const freshHint = async (reader: Reader, book: Address, order: HintedOrde
 
 export const withFreshHint = (terms: OrderTerms, order: HintedOrder, book: Address): TransactionPlan => ({
   ...planOrder(terms, book),
-  refresh: async () => {
-    const { targetIndex } = terms;
-    if (targetIndex === 0n) return planOrder(terms, book);
-    return planOrder({ ...terms, targetIndex: await freshHint(readRpc, book, order, targetIndex) }, book);
-  },
+  refresh: { rule: 'orderHint', terms, order, book },
 });

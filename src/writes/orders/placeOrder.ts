@@ -1,37 +1,11 @@
 import { bookOrders } from '#chain/abis/bookOrders.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { Address, Currency } from '#domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import type { OrderMaking } from '#domain/transactions/types.ts';
-import { err, ok, type Result } from '#lib/result.ts';
 import { bookReads, spendReads } from '#writes/plan/decisiveReads.ts';
-import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
-
-export interface OrderTerms {
-  readonly maker: Address;
-  readonly input: Currency;
-  readonly output: Currency;
-  readonly direction: 'BUY' | 'SELL';
-  readonly orderType: 'MARKET' | 'LIMIT';
-  readonly cancelsRest?: boolean;
-  readonly madeBy?: OrderMaking | undefined;
-  /** The whole input and its output; the limit price is to/from. */
-  readonly from: bigint;
-  readonly to: bigint;
-  readonly targetIndex: bigint;
-  /** Remainder as quoted, and its possible growth without a new confirmation. */
-  readonly expectedRest: bigint;
-  readonly restTolerance: bigint;
-  /** Output at once as quoted, and its minimum at the worst price. */
-  readonly received: bigint;
-  readonly minReceived: bigint;
-  readonly pool: Address;
-  readonly takes: readonly bigint[];
-  readonly newestIndex?: bigint;
-  /** True if the order rests so far from the market that an old price is harmless. */
-  readonly restsFar?: boolean;
-  readonly postOnly?: boolean;
-}
+import type { CheckArguments, TransactionPlan } from '#writes/plan/plan.ts';
+import type { RuleUse } from '#writes/plan/ruleUse.ts';
+import type { OrderTerms } from './orderTerms.ts';
 
 interface OrderCall {
   readonly method: 'addOrder' | 'addOrderForETH' | 'addOrderWithETH';
@@ -53,19 +27,6 @@ const callOf = ({ maker, input, output, targetIndex, from, to }: OrderTerms): Or
   return { method: 'addOrder', callData, value: 0n };
 };
 
-const restCheck =
-  ({ from, expectedRest, restTolerance, newestIndex = 0n, postOnly = false }: OrderTerms) =>
-  (returned: Hex): Result<void, PlanProblem> => {
-    const decoded = bookOrders.addOrder.decode(returned);
-    if (!decoded.ok) return err({ code: 'wrongContract' });
-    const [actualRest, index] = decoded.value;
-    if (index <= newestIndex) return err({ code: 'wrongContract' });
-    if (postOnly && actualRest < from) return err({ code: 'wouldFill' });
-    return actualRest <= expectedRest + restTolerance
-      ? ok(undefined)
-      : err({ code: 'quoteMoved', expectedRest, actualRest });
-  };
-
 /** 1/200 of the output: change of a market fill until the next block. */
 const FILL_TOLERANCE_SHARE = 200n;
 
@@ -83,6 +44,21 @@ const readsOf = ({ input, output, pool, takes }: OrderTerms, book: Address): Tra
   const [sold, bought] = [currencyFact(input), currencyFact(output)];
   return [...spendReads(sold, book), ...bookReads({ book, sold, bought }, pool, takes)];
 };
+
+const checkOf = ({
+  from,
+  expectedRest,
+  restTolerance,
+  newestIndex,
+  postOnly,
+}: OrderTerms): RuleUse<CheckArguments> => ({
+  rule: 'orderRest',
+  from,
+  expectedRest,
+  restTolerance,
+  ...(newestIndex !== undefined && { newestIndex }),
+  ...(postOnly !== undefined && { postOnly }),
+});
 
 /**
  * The contract has no minimum output, so the simulated remainder is compared with the quote before signing. The
@@ -107,5 +83,5 @@ export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => 
   moves: movesOf(terms),
   priceSensitive: terms.restsFar !== true,
   settlesOncePerBlock: true,
-  check: restCheck(terms),
+  check: checkOf(terms),
 });

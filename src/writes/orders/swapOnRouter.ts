@@ -1,37 +1,14 @@
 import { router } from '#chain/abis/router.ts';
-import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { arrivesAfter } from '#domain/tokens/transferFees.ts';
-import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import { err, type Result } from '#lib/result.ts';
 import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import { reserveRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { isRefused } from '#writes/plan/isRefused.ts';
-import { compareWithShown } from '#writes/plan/compareWithShown.ts';
-import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import type { RouterTerms } from './orderTerms.ts';
 import { paying } from '#writes/plan/balanceMoves.ts';
-
-export interface RouterTerms {
-  readonly exchange: { readonly name: string; readonly router: Address; readonly pair: Address };
-  readonly feePerThousand: number;
-  readonly account: Address;
-  readonly recipient: Address;
-  readonly input: Currency;
-  readonly output: Currency;
-  readonly inputToken: Token;
-  readonly outputToken: Token;
-  readonly direction: TradeDirection;
-  readonly field: TradeField;
-  /** Raw payment: exact or the maximum. */
-  readonly from: bigint;
-  readonly to: bigint;
-  readonly shown: bigint;
-  /** In 1/10,000; the router compares its minimum with the amount received. */
-  readonly outputFeeBps?: number | undefined;
-}
 
 /** `hasTransferFee`: only an exact input can be traded. */
 export interface RouterCallOptions {
@@ -74,17 +51,6 @@ const exactOutputCall = (terms: RouterTerms, { deadline }: RouterCallOptions): R
   return { method, callData: router[method].encode(to, from, path, recipient, deadline) };
 };
 
-const amountCheck =
-  ({ input, output, field, from, to, shown }: RouterTerms) =>
-  (returned: Hex): Result<void, PlanProblem> => {
-    const decoded = router.swapExactTokensForTokens.decode(returned);
-    const [paid, received] = decoded.ok ? [decoded.value[0], decoded.value.at(-1)] : [];
-    if (paid === undefined || received === undefined) return err({ code: 'wrongContract' });
-    return field === 'INPUT'
-      ? compareWithShown({ currency: output, shown, bound: to }, received)
-      : compareWithShown({ currency: input, shown, bound: from }, paid);
-  };
-
 /** The exact side moves exactly; the other one by the shown amount after the output's transfer fee. */
 const movesOf = (terms: RouterTerms): TransactionPlan['moves'] => {
   const { input, output, field, from, to, shown, recipient, outputFeeBps = 0 } = terms;
@@ -98,7 +64,7 @@ const movesOf = (terms: RouterTerms): TransactionPlan['moves'] => {
 
 /** The typed side is exact, the other one bounded. The router reverts beyond the bound and after the deadline. */
 export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): TransactionPlan => {
-  const { exchange, input, output, field, from, to } = terms;
+  const { exchange, input, output, field, from, to, shown } = terms;
   return {
     contract: exchange.router,
     ...(field === 'INPUT' ? exactInputCall(terms, options) : exactOutputCall(terms, options)),
@@ -124,7 +90,7 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
     priceSensitive: true,
     // The fee-on-transfer functions return nothing. The refusal of the plain ones has shown that they exist.
     ...(!options.hasTransferFee && {
-      check: amountCheck(terms),
+      check: { rule: 'swapAmounts', field, from, to, shown, input: currencyFact(input), output: currencyFact(output) },
     }),
   };
 };
@@ -147,5 +113,5 @@ export const settleRouterSwap = async (
 
 export const withFreshDeadline = (terms: RouterTerms, times: DeadlineTimes): TransactionPlan => ({
   ...planRouterSwap(terms, { deadline: shownDeadline(times), hasTransferFee: keepsPart(terms) }),
-  refresh: () => settleRouterSwap(readRpc, terms, times),
+  refresh: { rule: 'swapDeadline', terms, times },
 });

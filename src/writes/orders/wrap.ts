@@ -1,7 +1,6 @@
 import { wrappedNativeAbi } from '#chain/abis/wrappedNative.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import { err, ok } from '#lib/result.ts';
 import { spendReads } from '#writes/plan/decisiveReads.ts';
 import { paying } from '#writes/plan/balanceMoves.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
@@ -24,9 +23,6 @@ export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): Transact
     info: { kind, input: currencyFact(input), output: currencyFact(output), amount: amount.toString() },
     reads: spendReads(currencyFact(input), wrapped.address),
     moves: [paying(currencyFact(input), amount), { currency: currencyFact(output), change: amount }],
-    inspect: async ({ reader }) => {
-      const { isWrapper } = await import('#chain/reading/isWrapper.ts');
-      return (await isWrapper(reader, wrapped.address)) ? ok(undefined) : err({ code: 'notWrapper' });
-    },
+    inspect: { rule: 'coinWrapper', contract: wrapped.address },
   };
 };

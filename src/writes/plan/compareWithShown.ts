@@ -1,15 +1,8 @@
 import { readRpc } from '#chain/rpc/readRpc.ts';
-import type { CurrencyFact } from '#domain/transactions/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { urlHost } from '#lib/urlHost.ts';
 import type { ResultDiffers } from './plan.ts';
-
-export interface ShownAmount {
-  readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
-  readonly shown: bigint;
-  readonly bound: bigint;
-  readonly mayGrow?: boolean;
-}
+import type { ShownAmount } from './shownAmount.ts';
 
 /** Blocks move amounts by up to 0.5 % even without slippage. */
 const MIN_TOLERANCE_SHARE = 200n;

@@ -1,10 +1,16 @@
 import type { Reader } from '#chain/sending/send.ts';
 import type { NoBatch } from '#chain/sending/sendBatch.ts';
-import type { Refusal, SendProblem } from '#chain/sending/sendProblem.ts';
-import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { SendProblem } from '#chain/sending/sendProblem.ts';
+import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact, TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
+import type { GovernanceInspections } from '#writes/governance/governanceTerms.ts';
+import type { LiquidityChecks, LiquidityRefreshes } from '#writes/liquidity/liquidityTerms.ts';
+import type { OrderChecks, OrderExplanations, OrderInspections, OrderRefreshes } from '#writes/orders/orderTerms.ts';
+import type { RewardChecks, RewardExplanations, RewardInspections } from '#writes/rewards/rewardTerms.ts';
+import type { PlannedCall } from './plannedCall.ts';
+import type { RuleUse } from './ruleUse.ts';
 
 export interface QuoteMoved {
   readonly code: 'quoteMoved';
@@ -172,29 +178,32 @@ export interface SimulationContext {
   readonly from: Address;
 }
 
-export interface TransactionPlan {
-  readonly contract: Address;
+export interface CheckArguments extends OrderChecks, LiquidityChecks, RewardChecks {}
+export interface InspectionArguments extends OrderInspections, RewardInspections, GovernanceInspections {}
+export interface ExplanationArguments extends OrderExplanations, RewardExplanations {}
+export interface RefreshArguments extends OrderRefreshes, LiquidityRefreshes {}
+
+/** Plain data, without functions. Its rules are in the tables of `checks/planRules.ts`. */
+export interface TransactionPlan extends PlannedCall {
   readonly method: string;
-  readonly callData: Hex;
-  readonly value: bigint;
   readonly info: TransactionInfo;
   readonly reads: DecidingReads;
   readonly moves: BalanceMoves;
   readonly approval?: TransactionRecord['approval'];
+  /** Plan that needs this approval. If it would be refused after the approval, nothing is approved. */
+  readonly enables?: TransactionPlan;
   /** True if a block's first such transaction settles rewards for all, so that an estimate may lack its gas. */
   readonly settlesOncePerBlock?: boolean;
   /** True if the plan must not be sent on the state of an old block. */
   readonly priceSensitive?: boolean;
-  /**
-   * Plan at the present state. Its `check` applies; `inspect` and `explain` stay those of the original plan. Never
-   * rejects.
-   */
-  readonly refresh?: () => Promise<TransactionPlan>;
-  /** Runs in parallel with the simulation and checks what that does not show. Never rejects. */
-  readonly inspect?: (context: SimulationContext) => Promise<Result<void, SendProblem | PlanProblem>>;
-  /** Undefined if nothing is known beyond the refusal. Never rejects. */
-  readonly explain?: (context: SimulationContext, refusal: Refusal) => Promise<PlanProblem | undefined>;
-  readonly check?: (returned: Hex) => Result<void, PlanProblem>;
+  /** Plan at the present state. Its `check` applies; `inspect` and `explain` stay those of the original plan. */
+  readonly refresh?: RuleUse<RefreshArguments>;
+  /** Runs in parallel with the simulation and checks facts that it does not show. */
+  readonly inspect?: RuleUse<InspectionArguments>;
+  /** Diagnosis of a refusal. */
+  readonly explain?: RuleUse<ExplanationArguments>;
+  /** Check of the returned data. */
+  readonly check?: RuleUse<CheckArguments>;
 }
 
 /** Encodes on the click instead of during render, because the input may be invalid until then. */

@@ -2,7 +2,6 @@ import { burnEarn } from '#chain/abis/burnEarn.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { addressRead, amountRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
-import { inspectToken } from '#writes/plan/inspectContract.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
@@ -15,7 +14,7 @@ export const planBurn = (contract: Address, token: Token, amount: bigint): Trans
   info: { kind: 'burn', token: currencyFact(token), amount: amount.toString() },
   reads: [...spendReads(currencyFact(token), contract), termsRead(burnEarn.epochInfo.call(contract), 4)],
   moves: [paying(currencyFact(token), amount)],
-  inspect: inspectToken(contract, burnEarn.burnToken, token),
+  inspect: { rule: 'contractToken', contract, getter: burnEarn.burnToken.encode(), token: token.address },
 });
 
 export const planBurnClaim = (contract: Address, reward: Token, earned: bigint): TransactionPlan => ({
@@ -29,7 +28,6 @@ export const planBurnClaim = (contract: Address, reward: Token, earned: bigint):
     addressRead(burnEarn.rewardToken.call(contract)),
   ],
   moves: [rewarding(currencyFact(reward), earned)],
-  inspect: inspectToken(contract, burnEarn.rewardToken, reward),
-  explain: (_, { reason, cause }) =>
-    Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),
+  inspect: { rule: 'contractToken', contract, getter: burnEarn.rewardToken.encode(), token: reward.address },
+  explain: { rule: 'refusalReason', texts: ['TRANSFER_FROM_FAILED'], code: 'claimShort' },
 });

@@ -1,10 +1,7 @@
 import { merkleDistributor } from '#chain/abis/merkleDistributor.ts';
-import { tryCall } from '#chain/sending/send.ts';
 import type { AirdropEntry } from '#domain/airdrop/claimFiles.ts';
-import { rootOf } from '#domain/airdrop/merkleRoot.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
@@ -32,13 +29,6 @@ export const planAirdropClaim = (distributor: Address, entry: AirdropEntry, rewa
       ...{ owner: entry.account, payer: distributor },
     },
   ],
-  inspect: async ({ reader, from }) => {
-    const answer = await tryCall(reader, { from, to: distributor, data: merkleRoot.encode(), value: 0n });
-    if (!answer.ok && answer.error.code !== 'reverted') return answer;
-    const root = answer.ok ? merkleRoot.decode(answer.value) : undefined;
-    if (!root?.ok) return err({ code: 'wrongContract' });
-    return root.value === rootOf(entry) ? ok(undefined) : err({ code: 'forgedClaim' });
-  },
-  explain: (_, { reason, cause }) =>
-    Promise.resolve(/exceeds balance|Transfer failed/.test(reason) ? { code: 'claimShort', cause } : undefined),
+  inspect: { rule: 'airdropRoot', distributor, entry },
+  explain: { rule: 'refusalReason', texts: ['exceeds balance', 'Transfer failed'], code: 'claimShort' },
 });

@@ -3,7 +3,6 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { amountRead } from '#writes/plan/decisiveReads.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { inspectContract } from '#writes/plan/inspectContract.ts';
 import { rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
@@ -18,12 +17,6 @@ export const planDistributionClaim = (contract: Address, reward: Token, amount: 
   info: { kind: 'claimDistribution', reward: currencyFact(reward) },
   reads: [amountRead('reward', currencyFact(reward), rewards, contract, reward.address, SENDER)],
   moves: [rewarding(currencyFact(reward), amount, contract)],
-  inspect: async (context) =>
-    inspectContract(
-      contract,
-      rewards.encode(reward.address, context.from),
-      (answer) => rewards.decode(answer).ok,
-    )(context),
-  explain: (_, { reason, cause }) =>
-    Promise.resolve(/TRANSFER_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),
+  inspect: { rule: 'distributedRewards', contract, token: reward.address },
+  explain: { rule: 'refusalReason', texts: ['TRANSFER_FAILED'], code: 'claimShort' },
 });

@@ -2,7 +2,6 @@ import { faucet } from '#chain/abis/faucet.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { addressRead, amountRead } from '#writes/plan/decisiveReads.ts';
-import { inspectToken } from '#writes/plan/inspectContract.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
 export const planDrip = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
@@ -13,5 +12,5 @@ export const planDrip = (contract: Address, token: Token, amount: bigint): Trans
   info: { kind: 'drip', token: currencyFact(token), amount: amount.toString() },
   reads: [amountRead('reward', currencyFact(token), faucet.amount, contract), addressRead(faucet.token.call(contract))],
   moves: [{ currency: currencyFact(token), change: amount, payer: contract }],
-  inspect: inspectToken(contract, faucet.token, token),
+  inspect: { rule: 'contractToken', contract, getter: faucet.token.encode(), token: token.address },
 });

@@ -4,7 +4,6 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { DecidingReads, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
-import { inspectToken } from '#writes/plan/inspectContract.ts';
 import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
@@ -80,6 +79,11 @@ export const planFarm = (order: FarmAction): TransactionPlan => {
     },
     reads: readsOf(order),
     moves: movesOf(order),
-    inspect: inspectToken(farm, farmAbi.stakingToken, stakingToken),
+    inspect: {
+      rule: 'contractToken',
+      contract: farm,
+      getter: farmAbi.stakingToken.encode(),
+      token: stakingToken.address,
+    },
   };
 };

@@ -1,12 +1,10 @@
 import { lpMining } from '#chain/abis/lpMining.ts';
 import { lpStaking } from '#chain/abis/lpStaking.ts';
-import { tryCall } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { DecidingReads, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
-import { inspectContract } from '#writes/plan/inspectContract.ts';
 import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
@@ -80,14 +78,7 @@ export const planMining = (order: StakeAction): TransactionPlan => {
     },
     reads: readsOf(order),
     moves: movesOf(order),
-    inspect: inspectContract(staking, poolInfo.encode(pid), (answer) => {
-      const info = poolInfo.decode(answer);
-      return info.ok && info.value.lpToken === poolToken.address;
-    }),
-    explain: async ({ reader, from }, { reason, cause }) => {
-      if (act === 'leaveRewards' || !/TRANSFER_FROM_FAILED/.test(reason)) return undefined;
-      const claim = await tryCall(reader, { from, to: staking, data: deposit.encode(pid, 0n), value: 0n });
-      return !claim.ok && claim.error.code === 'reverted' ? { code: 'vaultShort', cause } : undefined;
-    },
+    inspect: { rule: 'miningPool', staking, pid, poolToken: poolToken.address },
+    ...(act !== 'leaveRewards' && { explain: { rule: 'miningVault', staking, pid } }),
   };
 };

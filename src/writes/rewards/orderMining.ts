@@ -1,11 +1,7 @@
 import { orderMining } from '#chain/abis/orderMining.ts';
-import { tryCall } from '#chain/sending/send.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import { ZERO_HASH } from '#lib/hex.ts';
-import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from '#writes/plan/decisiveReads.ts';
-import { inspectToken } from '#writes/plan/inspectContract.ts';
 import { rewarding } from '#writes/plan/balanceMoves.ts';
 import type { PlannedRead, TransactionPlan } from '#writes/plan/plan.ts';
 import { SENDER } from '#writes/plan/sender.ts';
@@ -38,16 +34,7 @@ export const planOrderClaim = (
     entryRead(rewards, reward, index),
   ],
   moves: [rewarding(currencyFact(reward), claimable)],
-  inspect: inspectToken(rewards, rewardToken, reward),
-  check: (returned) =>
-    returned !== ZERO_HASH && withdrawUserReward.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
-  explain: async ({ reader, from }, { cause }) => {
-    const ask = (data: typeof ZERO_HASH) => tryCall(reader, { from, to: rewards, data, value: 0n });
-    const found = await ask(indexOf.encode(from));
-    const own = found.ok ? indexOf.decode(found.value) : undefined;
-    if (!own?.ok || own.value === 0n) return undefined;
-    const entry = await ask(minerAt.encode(own.value));
-    const record = entry.ok ? minerAt.decode(entry.value) : undefined;
-    return record?.ok && record.value.reward > 0n ? { code: 'claimShort', cause } : undefined;
-  },
+  inspect: { rule: 'contractToken', contract: rewards, getter: rewardToken.encode(), token: reward.address },
+  check: { rule: 'rewardReturns', call: 'claimOrderRewards' },
+  explain: { rule: 'unpaidOrderRewards', rewards },
 });

@@ -3,7 +3,6 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
-import { inspectToken } from '#writes/plan/inspectContract.ts';
 import { rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
@@ -62,5 +61,5 @@ export const planSingle = ({
     rewarding(currencyFact(reward), pending, staking),
     ...(amount === 0n ? [] : [stakeChange({ act, staking, token, amount })]),
   ],
-  inspect: inspectToken(staking, stakedToken, token),
+  inspect: { rule: 'contractToken', contract: staking, getter: stakedToken.encode(), token: token.address },
 });

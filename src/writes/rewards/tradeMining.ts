@@ -3,7 +3,6 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { PlannedRead, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, termsRead } from '#writes/plan/decisiveReads.ts';
-import { inspectToken } from '#writes/plan/inspectContract.ts';
 import { rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
@@ -40,7 +39,6 @@ export const planClaimTrades = (
     ...rewardReads(mining, reward, pools),
   ],
   moves: [rewarding(currencyFact(reward), claimable)],
-  inspect: inspectToken(mining, rewardToken, reward),
-  explain: (_, { reason, cause }) =>
-    Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'vaultShort', cause } : undefined),
+  inspect: { rule: 'contractToken', contract: mining, getter: rewardToken.encode(), token: reward.address },
+  explain: { rule: 'refusalReason', texts: ['TRANSFER_FROM_FAILED'], code: 'vaultShort' },
 });

@@ -26,6 +26,8 @@ import {
 import type { SecondOpinion, SimulationContext, SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { startPrediction, requestedCallOf, requestedOf } from './prediction.ts';
 import { isTransient } from '#writes/checks/isTransient.ts';
+import { checkReturned, inspectPlan, refreshPlan } from '#writes/checks/planRules.ts';
+import { simulateAfterApproval } from '#writes/checks/simulateAfterApproval.ts';
 import { confirmBySecondNode } from '#writes/checks/secondNode.ts';
 import type { Requested } from './walletRequest.ts';
 
@@ -69,11 +71,19 @@ interface Refreshed {
 /** Reads price-sensitive values at one block, at which the simulation must run. Rejects as the node does. */
 const refresh = async (plans: readonly TransactionPlan[], from: Address): Promise<Refreshed> => {
   const [refreshed, at] = await Promise.all([
-    Promise.all(plans.map((plan) => plan.refresh?.() ?? plan)),
+    Promise.all(plans.map(refreshPlan)),
     plans.some(({ priceSensitive }) => priceSensitive) ? readBlock('latest') : undefined,
   ]);
   return { plans: refreshed, at, context: { reader: at ? readerAt(patientBlockReader, at.number) : reader, from } };
 };
+
+const inspectEnabled = async (
+  { enables, approval }: TransactionPlan,
+  context: SimulationContext,
+): Promise<Result<void, SubmitProblem>> =>
+  enables && approval
+    ? simulateAfterApproval(context, enables, { token: approval.tokenAddress, spender: approval.spender })
+    : ok(undefined);
 
 const inspect = async (
   plans: readonly TransactionPlan[],
@@ -81,10 +91,11 @@ const inspect = async (
 ): Promise<Result<void, SubmitProblem>> => {
   const [hasBlock, ...inspected] = await Promise.all([
     at === undefined || seesBlock(at),
-    ...plans.map((plan) => plan.inspect?.(context)),
+    ...plans.map((plan) => inspectPlan(plan, context)),
+    ...plans.map((plan) => inspectEnabled(plan, context)),
   ]);
   if (!hasBlock) return err({ code: 'nodeBehind' });
-  return inspected.find((entry) => entry?.ok === false) ?? ok(undefined);
+  return inspected.find((entry) => !entry.ok) ?? ok(undefined);
 };
 
 /**
@@ -123,8 +134,8 @@ const prepareOne = async (
   if (!simulated.ok) return explainProblem(plan, context, simulated.error, true);
   const { returned, gasLimit } = simulated.value;
   const settling = refreshed.settlesOncePerBlock === true ? rules.gas.oncePerBlock : 0n;
-  const checked = refreshed.check?.(returned);
-  if (checked && !checked.ok) return checked;
+  const checked = checkReturned(refreshed, returned);
+  if (!checked.ok) return checked;
   if (!held.ok) return held;
   const { lack, doubtfulFee } = await lackOf(request.value, gasLimit);
   if (lack) return err(lack);
@@ -163,9 +174,9 @@ const prepareBatch = async (
     return err(error.problem.code === 'network' ? error.problem : { code: 'noBatch', cause: error.problem });
   }
   const failed = ready.plans
-    .map((plan, index) => plan.check?.(simulated.value[index]?.returned ?? '0x'))
-    .find((checked) => checked?.ok === false);
-  if (failed?.ok === false) return failed;
+    .map((plan, index) => checkReturned(plan, simulated.value[index]?.returned ?? '0x'))
+    .find((checked) => !checked.ok);
+  if (failed) return failed;
   const held = compareMoves(simulated.value);
   if (!held.ok) return held;
   const sum = calls.reduce((total, { value }) => total + value, 0n);

@@ -8,6 +8,7 @@ import type { TypedTicket } from './randomBook.ts';
 import type { Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
 import { createTicketPath, describeProblem, simulatedOrder, type TicketPath } from './ticketPath.ts';
+import { checkReturned } from '#writes/checks/planRules.ts';
 
 type Refused = Extract<QuoteProblem, { readonly code: 'refused' }>;
 
@@ -43,7 +44,7 @@ const checkOrder = async (path: TicketPath, quote: TradeQuote, tally: Tally): Pr
   const plan = await path.plan(quote.order, restBounds(quote));
   const simulated = await path.simulate(plan);
   if (!simulated.ok) throw new Error(`The contract refuses what was quoted: ${describeProblem(simulated.error)}`);
-  tally.equal('the simulation passes the check', plan.check?.(simulated.value.returned).ok, true);
+  tally.equal('the simulation passes the check', checkReturned(plan, simulated.value.returned).ok, true);
   const { rest, index } = simulatedOrder(simulated.value);
   tally.equal('rest: simulation and quote', rest, quote.rests.sold);
   if (path.intent.orderType === 'MARKET' && !quote.waitsBehind) tally.equal('all of it fills', rest, 0n);

@@ -53,7 +53,10 @@ const simulate = async (
 };
 
 const passes = () => '0x05';
-const problem = { code: 'wouldFill' } as const;
+/** Remainder and index of a placed order. */
+const places = () => `${word(7n)}${word(9n).slice(2)}`;
+const terms = { staking: book, months: 3n, durationSeconds: 9n } as const;
+const inspect = (rateBps: bigint) => ({ rule: 'lockTerms', ...terms, rateBps }) as const;
 
 describe('a transaction simulated as if it were approved', () => {
   it('is its own call with an allowance that suffices', async () => {
@@ -63,26 +66,26 @@ describe('a transaction simulated as if it were approved', () => {
   });
 
   it('is judged by what it returns', async () => {
-    const seen: string[] = [];
-    const check = (returned: string) => {
-      seen.push(returned);
-      return err(problem);
-    };
-    expect((await simulate(passes, { check })).result).toEqual(err(problem));
-    expect(seen).toEqual(['0x05']);
+    const check = { rule: 'orderRest', from: 8n, expectedRest: 7n, restTolerance: 0n } as const;
+    expect((await simulate(places, { check })).result).toEqual(ok(undefined));
+    const postOnly = { ...check, postOnly: true };
+    expect((await simulate(places, { check: postOnly })).result).toEqual(err({ code: 'wouldFill' }));
+    expect((await simulate(passes, { check })).result).toEqual(err({ code: 'wrongContract' }));
   });
 
   it('is refused by its inspection even if the call passes', async () => {
-    expect((await simulate(passes, { inspect: async () => err(problem) })).result).toEqual(err(problem));
-    expect((await simulate(reverts, { inspect: async () => err(problem) })).result).toEqual(err(problem));
-    expect((await simulate(passes, { inspect: async () => ok(undefined) })).result).toEqual(ok(undefined));
+    const six = () => word(6n);
+    expect((await simulate(six, { inspect: inspect(7n) })).result).toEqual(err({ code: 'termsChanged' }));
+    expect((await simulate(reverts, { inspect: inspect(7n) })).result).toEqual(err({ code: 'wrongContract' }));
+    expect((await simulate(six, { inspect: inspect(6n) })).result).toEqual(ok(undefined));
   });
 
   it('that the contract refuses is a problem, with its reason or the diagnosis', async () => {
     const { result } = await simulate(reverts);
     expect(result).toMatchObject({ ok: false, error: { code: 'reverted' } });
-    expect((await simulate(reverts, { explain: async () => problem })).result).toEqual(err(problem));
-    expect((await simulate(reverts, { explain: async () => undefined })).result).toMatchObject({
+    const explain = { rule: 'refusalReason', texts: ['no'], code: 'claimShort' } as const;
+    expect((await simulate(reverts, { explain })).result).toMatchObject({ error: { code: 'claimShort' } });
+    expect((await simulate(reverts, { explain: { ...explain, texts: ['yes'] } })).result).toMatchObject({
       ok: false,
       error: { code: 'reverted' },
     });

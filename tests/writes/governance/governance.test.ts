@@ -2,6 +2,7 @@ import { AbiCoder, Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { inspectPlan } from '#writes/checks/planRules.ts';
 import {
   planCancellation,
   planDelegation,
@@ -56,14 +57,19 @@ describe.each(plans)('%s', (_, plan, method, args, value) => {
 
   it('is sent only to what counts proposals', async () => {
     const count = AbiCoder.defaultAbiCoder().encode(['uint256'], [7n]);
-    expect(await plan.inspect?.(answeringContext(alice, () => count))).toEqual({ ok: true, value: undefined });
+    expect(
+      await inspectPlan(
+        plan,
+        answeringContext(alice, () => count),
+      ),
+    ).toEqual({ ok: true, value: undefined });
     for (const answer of [() => '0x', revert]) {
-      expect(await plan.inspect?.(answeringContext(alice, answer))).toEqual({
+      expect(await inspectPlan(plan, answeringContext(alice, answer))).toEqual({
         ok: false,
         error: { code: 'wrongContract' },
       });
     }
-    expect(await plan.inspect?.(answeringContext(alice, silent))).toMatchObject({
+    expect(await inspectPlan(plan, answeringContext(alice, silent))).toMatchObject({
       ok: false,
       error: { code: 'network' },
     });

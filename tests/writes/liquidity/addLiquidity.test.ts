@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { liquiditySteps, namedFirst, planAddLiquidity, type AddTerms } from '#writes/liquidity/addLiquidity.ts';
+import { checkReturned } from '#writes/checks/planRules.ts';
+import { liquiditySteps, namedFirst, planAddLiquidity } from '#writes/liquidity/addLiquidity.ts';
+import type { AddTerms } from '#writes/liquidity/liquidityTerms.ts';
 import { MAX_ALLOWANCE } from '#writes/approvals/approve.ts';
 import { maker } from '../../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
@@ -81,11 +83,11 @@ describe('the call that adds liquidity', () => {
 });
 
 describe('what the simulation returns', () => {
-  const { check } = planAddLiquidity(terms(), 77n);
+  const plan = planAddLiquidity(terms(), 77n);
 
   it('within what was confirmed is fine', () => {
-    expect(check?.(returning(999n, 400n, 600n))).toEqual({ ok: true, value: undefined });
-    expect(check?.(returning(990n, 396n, 594n))).toEqual({ ok: true, value: undefined });
+    expect(checkReturned(plan, returning(999n, 400n, 600n))).toEqual({ ok: true, value: undefined });
+    expect(checkReturned(plan, returning(990n, 396n, 594n))).toEqual({ ok: true, value: undefined });
   });
 
   it.each([
@@ -93,26 +95,26 @@ describe('what the simulation returns', () => {
     ['less of the other', [999n, 395n, 600n]],
     ['more than may be taken', [1_001n, 400n, 600n]],
   ])('%s is not', (_what, amounts) => {
-    expect(check?.(returning(...amounts))).toEqual({ ok: false, error: { code: 'poolMoved' } });
+    expect(checkReturned(plan, returning(...amounts))).toEqual({ ok: false, error: { code: 'poolMoved' } });
   });
 
   it('rejects twice the pool tokens that were shown', () => {
-    expect(check?.(returning(999n, 400n, 1_200n))).toMatchObject({
+    expect(checkReturned(plan, returning(999n, 400n, 1_200n))).toMatchObject({
       error: { code: 'resultDiffers', symbol: 'MYT-LP', shown: 600n, simulated: 1_200n },
     });
   });
 
   it('fewer pool tokens for the same amounts are named as that, as of a token that keeps a part', () => {
-    expect(check?.(returning(999n, 400n, 593n))).toEqual({ ok: false, error: { code: 'fewerPoolTokens' } });
+    expect(checkReturned(plan, returning(999n, 400n, 593n))).toEqual({ ok: false, error: { code: 'fewerPoolTokens' } });
   });
 
   it('counts the coin as the side it is on', () => {
-    expect(planAddLiquidity(coinFirst, 77n).check?.(returning(400n, 999n, 600n)).ok).toBe(true);
-    expect(planAddLiquidity(coinFirst, 77n).check?.(returning(999n, 400n, 600n)).ok).toBe(false);
+    expect(checkReturned(planAddLiquidity(coinFirst, 77n), returning(400n, 999n, 600n)).ok).toBe(true);
+    expect(checkReturned(planAddLiquidity(coinFirst, 77n), returning(999n, 400n, 600n)).ok).toBe(false);
   });
 
   it('nothing at all is no router', () => {
-    expect(check?.('0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
+    expect(checkReturned(plan, '0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
   });
 });
 

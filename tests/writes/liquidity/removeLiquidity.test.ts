@@ -2,7 +2,9 @@ import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { planRemoveLiquidity, settleRemoval, type RemoveTerms } from '#writes/liquidity/removeLiquidity.ts';
+import { checkReturned } from '#writes/checks/planRules.ts';
+import type { RemoveTerms } from '#writes/liquidity/liquidityTerms.ts';
+import { planRemoveLiquidity, settleRemoval } from '#writes/liquidity/removeLiquidity.ts';
 import { maker } from '../../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
 
@@ -95,27 +97,27 @@ describe('the call that removes liquidity', () => {
   });
 
   it('an address that answers with nothing is no router', () => {
-    const { check } = planRemoveLiquidity(terms(), { deadline: 77n, hasTransferFee: false });
-    expect(check?.(abi.encodeFunctionResult('removeLiquidity', [996n, 502n]) as Hex)).toEqual({
+    const plan = planRemoveLiquidity(terms(), { deadline: 77n, hasTransferFee: false });
+    expect(checkReturned(plan, abi.encodeFunctionResult('removeLiquidity', [996n, 502n]) as Hex)).toEqual({
       ok: true,
       value: undefined,
     });
-    expect(check?.('0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
+    expect(checkReturned(plan, '0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
   });
 
   it('rejects a simulation that pays ten times what was shown: its minimums protect nothing', () => {
-    const { check } = planRemoveLiquidity(terms(), { deadline: 77n, hasTransferFee: false });
-    expect(check?.(abi.encodeFunctionResult('removeLiquidity', [10_100n, 500n]) as Hex)).toMatchObject({
+    const plan = planRemoveLiquidity(terms(), { deadline: 77n, hasTransferFee: false });
+    expect(checkReturned(plan, abi.encodeFunctionResult('removeLiquidity', [10_100n, 500n]) as Hex)).toMatchObject({
       error: { code: 'resultDiffers', symbol: 'MYT', shown: 1_000n, simulated: 10_100n },
     });
     const coin = planRemoveLiquidity(terms(coinSecond), { deadline: 77n, hasTransferFee: false });
-    expect(coin.check?.(abi.encodeFunctionResult('removeLiquidity', [1_000n, 5_050n]) as Hex)).toMatchObject({
+    expect(checkReturned(coin, abi.encodeFunctionResult('removeLiquidity', [1_000n, 5_050n]) as Hex)).toMatchObject({
       error: { code: 'resultDiffers', symbol: 'MATIC', shown: 500n, simulated: 5_050n },
     });
     const first = planRemoveLiquidity(terms(coinFirst), { deadline: 77n, hasTransferFee: true });
     const paid = (amount: bigint): Hex => `0x${amount.toString(16).padStart(64, '0')}`;
-    expect(first.check?.(paid(1_000n))).toEqual({ ok: true, value: undefined });
-    expect(first.check?.(paid(500n))).toMatchObject({ error: { code: 'resultDiffers', symbol: 'MATIC' } });
+    expect(checkReturned(first, paid(1_000n))).toEqual({ ok: true, value: undefined });
+    expect(checkReturned(first, paid(500n))).toMatchObject({ error: { code: 'resultDiffers', symbol: 'MATIC' } });
   });
 });
 

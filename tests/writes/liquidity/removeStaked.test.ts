@@ -73,8 +73,10 @@ describe('a removal of pool tokens that the same transaction unstakes', () => {
   });
 
   it('keeps the confirmed minimums and amounts', () => {
-    const plan = stakedRemovalPlan({ before, terms }, times);
+    const plan = stakedRemovalPlan(before, terms, times);
     expect(plan.info).toMatchObject({ kind: 'removeLiquidity', amountA: '1000', amountB: '500', pair });
     expect(plan.priceSensitive).toBe(true);
+    const calls = before.map(({ contract, callData, value }) => ({ contract, callData, value }));
+    expect(plan.refresh).toEqual({ rule: 'stakedRemoval', removal: { before: calls, terms }, times });
   });
 });

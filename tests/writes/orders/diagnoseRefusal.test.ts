@@ -7,7 +7,8 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { OrderFill } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_HASH } from '#lib/hex.ts';
-import { diagnoseRefusal, type RefusedOrder } from '#writes/orders/diagnoseRefusal.ts';
+import { diagnoseRefusal } from '#writes/orders/diagnoseRefusal.ts';
+import type { RefusedOrder } from '#writes/orders/orderTerms.ts';
 import { createFakeNode, word } from '../../support/fakeNode.ts';
 
 const address = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;

@@ -5,7 +5,9 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { AbiCoder } from 'ethers';
 import { err, ok } from '#lib/result.ts';
-import { guardOrder, type GuardedOrder } from '#writes/orders/guardOrder.ts';
+import { explainPlan, inspectPlan } from '#writes/checks/planRules.ts';
+import { guardOrder } from '#writes/orders/guardOrder.ts';
+import type { GuardedOrder } from '#writes/orders/orderTerms.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { createFakeNode, word } from '../../support/fakeNode.ts';
 
@@ -57,7 +59,7 @@ const inspect = async (
   change: Partial<GuardedOrder> = {},
 ): Promise<{ readonly result: unknown; readonly moves: readonly unknown[] }> => {
   const { node, moves } = nodeWhere(new Map(arrived));
-  const result = await guardOrder(plan, { ...order, ...change }).inspect?.({ reader: node, from: alice });
+  const result = await inspectPlan(guardOrder(plan, { ...order, ...change }), { reader: node, from: alice });
   return { result, moves };
 };
 
@@ -117,5 +119,8 @@ it('keeps the plan, and explains a refusal by the diagnosis of the order', async
   });
   const cause = new Error('why');
   const refusal = { code: 'reverted' as const, reason: 'TRANSFER_FAILED', cause };
-  expect(await guarded.explain?.({ reader: node, from: alice }, refusal)).toEqual({ code: 'receiverBlocked', cause });
+  expect(await explainPlan(guarded, { reader: node, from: alice }, refusal)).toEqual({
+    code: 'receiverBlocked',
+    cause,
+  });
 });

@@ -2,7 +2,9 @@ import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { planRouterSwap, settleRouterSwap, type RouterTerms } from '#writes/orders/swapOnRouter.ts';
+import { checkReturned } from '#writes/checks/planRules.ts';
+import type { RouterTerms } from '#writes/orders/orderTerms.ts';
+import { planRouterSwap, settleRouterSwap } from '#writes/orders/swapOnRouter.ts';
 import { maker } from '../../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
 
@@ -90,21 +92,21 @@ describe('the call of a trade on a router', () => {
   });
 
   it('an address that answers with nothing is no router', () => {
-    const { check } = planRouterSwap(terms(), { deadline: 77n, hasTransferFee: false });
+    const plan = planRouterSwap(terms(), { deadline: 77n, hasTransferFee: false });
     const amounts = abi.encodeFunctionResult('swapExactTokensForTokens', [[1_000n, 912n]]) as Hex;
-    expect(check?.(amounts)).toEqual({ ok: true, value: undefined });
-    expect(check?.('0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
+    expect(checkReturned(plan, amounts)).toEqual({ ok: true, value: undefined });
+    expect(checkReturned(plan, '0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
   });
 
   it('rejects a simulation that pays twice what was shown, or takes half', () => {
     const amounts = (...all: readonly bigint[]) => abi.encodeFunctionResult('swapExactTokensForTokens', [all]) as Hex;
     const exactInput = planRouterSwap(terms(), { deadline: 77n, hasTransferFee: false });
-    expect(exactInput.check?.(amounts(1_000n, 1_818n))).toMatchObject({
+    expect(checkReturned(exactInput, amounts(1_000n, 1_818n))).toMatchObject({
       error: { code: 'resultDiffers', symbol: 'MYT', shown: 909n, simulated: 1_818n },
     });
     const exact = planRouterSwap(terms({ field: 'OUTPUT', shown: 990n }), { deadline: 77n, hasTransferFee: false });
-    expect(exact.check?.(amounts(995n, 900n))).toEqual({ ok: true, value: undefined });
-    expect(exact.check?.(amounts(495n, 900n))).toMatchObject({
+    expect(checkReturned(exact, amounts(995n, 900n))).toEqual({ ok: true, value: undefined });
+    expect(checkReturned(exact, amounts(495n, 900n))).toMatchObject({
       error: { code: 'resultDiffers', symbol: 'USDC', shown: 990n, simulated: 495n },
     });
   });

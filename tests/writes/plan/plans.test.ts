@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Address, NativeCurrency, Token } from '#domain/tokens/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { checkReturned } from '#writes/checks/planRules.ts';
 import { MAX_ALLOWANCE, nextApproval, planApproval } from '#writes/approvals/approve.ts';
 import { planCancel } from '#writes/orders/cancelOrder.ts';
-import { planOrder, type OrderTerms } from '#writes/orders/placeOrder.ts';
+import type { OrderTerms } from '#writes/orders/orderTerms.ts';
+import { planOrder } from '#writes/orders/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
 const book: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
@@ -102,7 +104,7 @@ describe('the order sent by addOrder, addOrderWithETH or addOrderForETH as fits'
 });
 
 describe('the simulated rest against the quoted one', () => {
-  const check = planOrder({ ...terms, expectedRest: 1000n }, book).check;
+  const plan = planOrder({ ...terms, expectedRest: 1000n }, book);
   const returned = (rest: bigint): `0x${string}` => `0x${rest.toString(16).padStart(64, '0')}${'9'.padStart(64, '0')}`;
 
   it.each([
@@ -110,33 +112,35 @@ describe('the simulated rest against the quoted one', () => {
     ['less rests than quoted', 0n],
     ['a little more', 1100n],
   ])('%s is fine', (_name, rest) => {
-    expect(check?.(returned(rest))).toEqual(ok(undefined));
+    expect(checkReturned(plan, returned(rest))).toEqual(ok(undefined));
   });
 
   it.each([
     ['nothing, as an address without code', '0x'],
     ['something else', '0x2a'],
   ] as const)('an order book that returns %s is sent nothing', (_name, answer) => {
-    expect(check?.(answer)).toEqual(err({ code: 'wrongContract' }));
+    expect(checkReturned(plan, answer)).toEqual(err({ code: 'wrongContract' }));
     const cancel = planCancel({ soldToken: usdc, boughtToken: myt, paidBack: usdc, index: 12n, amount: 1n }, book);
-    expect(cancel.check?.(answer)).toEqual(err({ code: 'wrongContract' }));
+    expect(checkReturned(cancel, answer)).toEqual(err({ code: 'wrongContract' }));
   });
 
   it('nor one that gives the order an index that another order has', () => {
-    const withNewest = (newestIndex: bigint) => planOrder({ ...terms, expectedRest: 1000n, newestIndex }, book).check;
-    expect(withNewest(8n)?.(returned(0n))).toEqual(ok(undefined));
-    expect(withNewest(9n)?.(returned(0n))).toEqual(err({ code: 'wrongContract' }));
+    const withNewest = (newestIndex: bigint) => planOrder({ ...terms, expectedRest: 1000n, newestIndex }, book);
+    expect(checkReturned(withNewest(8n), returned(0n))).toEqual(ok(undefined));
+    expect(checkReturned(withNewest(9n), returned(0n))).toEqual(err({ code: 'wrongContract' }));
   });
 
   it('clearly more means that the market has moved', () => {
-    expect(check?.(returned(1101n))).toEqual(err({ code: 'quoteMoved', expectedRest: 1000n, actualRest: 1101n }));
+    expect(checkReturned(plan, returned(1101n))).toEqual(
+      err({ code: 'quoteMoved', expectedRest: 1000n, actualRest: 1101n }),
+    );
   });
 
   it('a post-only order of which a single unit would fill is not sent', () => {
-    const postOnly = planOrder({ ...terms, expectedRest: terms.from, postOnly: true }, book).check;
-    expect(postOnly?.(returned(terms.from))).toEqual(ok(undefined));
-    expect(postOnly?.(returned(terms.from - 1n))).toEqual(err({ code: 'wouldFill' }));
-    expect(postOnly?.(returned(0n))).toEqual(err({ code: 'wouldFill' }));
+    const postOnly = planOrder({ ...terms, expectedRest: terms.from, postOnly: true }, book);
+    expect(checkReturned(postOnly, returned(terms.from))).toEqual(ok(undefined));
+    expect(checkReturned(postOnly, returned(terms.from - 1n))).toEqual(err({ code: 'wouldFill' }));
+    expect(checkReturned(postOnly, returned(0n))).toEqual(err({ code: 'wouldFill' }));
   });
 });
 

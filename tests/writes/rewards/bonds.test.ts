@@ -5,6 +5,7 @@ import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { checkReturned, explainPlan, inspectPlan } from '#writes/checks/planRules.ts';
 import { planBond, planRedeem } from '#writes/rewards/bonds.ts';
 import { readsOf } from '#writes/plan/decisiveReads.ts';
 import { answeringContext } from '../../support/answeringContext.ts';
@@ -69,17 +70,17 @@ describe('a purchase', () => {
   });
 
   it('is sent only where the simulation pays at least what its maximum price pays', () => {
-    expect(plan.check?.(encoded(66n))).toEqual({ ok: true, value: undefined });
-    expect(plan.check?.(encoded(65n))).toEqual({ ok: false, error: { code: 'termsChanged' } });
-    expect(plan.check?.('0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
+    expect(checkReturned(plan, encoded(66n))).toEqual({ ok: true, value: undefined });
+    expect(checkReturned(plan, encoded(65n))).toEqual({ ok: false, error: { code: 'termsChanged' } });
+    expect(checkReturned(plan, '0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
   });
 
   it('is not sent with a longer term or a higher fee than was confirmed', async () => {
-    expect(await plan.inspect?.(bondWith(300n, 33_300n))).toMatchObject({ ok: true });
-    expect(await plan.inspect?.(bondWith(299n, 0n))).toMatchObject({ ok: true });
+    expect(await inspectPlan(plan, bondWith(300n, 33_300n))).toMatchObject({ ok: true });
+    expect(await inspectPlan(plan, bondWith(299n, 0n))).toMatchObject({ ok: true });
     const changed = { ok: false, error: { code: 'termsChanged' } };
-    expect(await plan.inspect?.(bondWith(301n, 33_300n))).toEqual(changed);
-    expect(await plan.inspect?.(bondWith(300n, 33_301n))).toEqual(changed);
+    expect(await inspectPlan(plan, bondWith(301n, 33_300n))).toEqual(changed);
+    expect(await inspectPlan(plan, bondWith(300n, 33_301n))).toEqual(changed);
   });
 
   it('is not sent to a contract that tells no terms, nor where no node answers', async () => {
@@ -89,12 +90,17 @@ describe('a purchase', () => {
     const reverting = answeringContext(alice, () => {
       throw new RpcResponseError(3, 'execution reverted', undefined);
     });
-    expect(await plan.inspect?.(reverting)).toEqual({ ok: false, error: { code: 'wrongContract' } });
-    expect(await plan.inspect?.(answeringContext(alice, () => '0x'))).toEqual({
+    expect(await inspectPlan(plan, reverting)).toEqual({ ok: false, error: { code: 'wrongContract' } });
+    expect(
+      await inspectPlan(
+        plan,
+        answeringContext(alice, () => '0x'),
+      ),
+    ).toEqual({
       ok: false,
       error: { code: 'wrongContract' },
     });
-    expect(await plan.inspect?.(silent)).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(await inspectPlan(plan, silent)).toMatchObject({ ok: false, error: { code: 'network' } });
   });
 });
 
@@ -103,13 +109,14 @@ describe('a redemption', () => {
   it('calls redeem for the account itself', () => {
     const call = abi.parseTransaction({ data: redeem.callData });
     expect([redeem.contract, call?.name, call?.args.toArray()]).toEqual([bond, 'redeem', [alice]]);
-    expect(redeem.check?.(encoded(1n)).ok).toBe(true);
-    expect(redeem.check?.('0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
+    expect(checkReturned(redeem, encoded(1n)).ok).toBe(true);
+    expect(checkReturned(redeem, '0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
   });
 
   it('says so where the bond cannot pay', async () => {
     const because = (reason: string) =>
-      redeem.explain?.(
+      explainPlan(
+        redeem,
         answeringContext(alice, () => '0x'),
         { code: 'reverted', reason, cause: 1 },
       );

@@ -1,6 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { explainPlan, inspectPlan } from '#writes/checks/planRules.ts';
 import { planBurn, planBurnClaim } from '#writes/rewards/burn.ts';
 import { planDrip } from '#writes/rewards/drip.ts';
 import { planDistributionClaim } from '#writes/rewards/claimDistribution.ts';
@@ -38,14 +39,19 @@ describe.each(plans)('%s', (_, plan, method, args, right, wrong) => {
   });
 
   it('is sent only to a contract that is what it should be', async () => {
-    expect(await plan.inspect?.(answeringContext(alice, () => right))).toMatchObject({ ok: true });
+    expect(
+      await inspectPlan(
+        plan,
+        answeringContext(alice, () => right),
+      ),
+    ).toMatchObject({ ok: true });
     for (const answer of [() => wrong, () => '0x', revert]) {
-      expect(await plan.inspect?.(answeringContext(alice, answer))).toEqual({
+      expect(await inspectPlan(plan, answeringContext(alice, answer))).toEqual({
         ok: false,
         error: { code: 'wrongContract' },
       });
     }
-    expect(await plan.inspect?.(answeringContext(alice, silent))).toMatchObject({
+    expect(await inspectPlan(plan, answeringContext(alice, silent))).toMatchObject({
       ok: false,
       error: { code: 'network' },
     });
@@ -54,7 +60,7 @@ describe.each(plans)('%s', (_, plan, method, args, right, wrong) => {
 
 it('a claim that cannot be paid says so', async () => {
   const because = async (plan: TransactionPlan, reason: string) =>
-    plan.explain?.(answeringContext(alice, revert), { code: 'reverted', reason, cause: 1 });
+    explainPlan(plan, answeringContext(alice, revert), { code: 'reverted', reason, cause: 1 });
   const [short, unpaid] = ['TransferHelper: X TRANSFER_FROM_FAILED', 'TransferHelper: X TRANSFER_FAILED'];
   expect(await because(planBurnClaim(contract, token, 7n), short)).toEqual({ code: 'claimShort', cause: 1 });
   expect(await because(planDistributionClaim(contract, token, 7n), unpaid)).toEqual({ code: 'claimShort', cause: 1 });

@@ -1,6 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import { expect, it } from 'vitest';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { inspectPlan } from '#writes/checks/planRules.ts';
 import { planFarm, type FarmAct } from '#writes/rewards/farm.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
 
@@ -58,6 +59,6 @@ it('nothing is signed for an address that does not say it takes the staked token
     const node = createFakeNode();
     node.delayMs = 0;
     node.methods.set('eth_call', () => answer);
-    expect((await planOf('stake').inspect?.({ reader: node, from: alice }))?.ok).toBe(isRight);
+    expect((await inspectPlan(planOf('stake'), { reader: node, from: alice })).ok).toBe(isRight);
   }
 });

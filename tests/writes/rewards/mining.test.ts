@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lpMining } from '#chain/abis/lpMining.ts';
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { explainPlan, inspectPlan } from '#writes/checks/planRules.ts';
 import { planMining, type MiningAct } from '#writes/rewards/mining.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
 
@@ -66,30 +67,36 @@ const revert = (): never => {
 describe('before anything is signed', () => {
   it('the number of the pool has to be that of the pool tokens', async () => {
     const plan = planOf('stake');
-    expect(await plan.inspect?.(contextOf(() => infoOf(lp)))).toMatchObject({ ok: true });
+    expect(
+      await inspectPlan(
+        plan,
+        contextOf(() => infoOf(lp)),
+      ),
+    ).toMatchObject({ ok: true });
     for (const answer of [() => infoOf(other), () => '0x', revert]) {
-      expect(await plan.inspect?.(contextOf(answer))).toEqual({ ok: false, error: { code: 'wrongContract' } });
+      expect(await inspectPlan(plan, contextOf(answer))).toEqual({ ok: false, error: { code: 'wrongContract' } });
     }
     const silent = contextOf(() => {
       throw new RpcError('network', 'no answer');
     });
-    expect(await plan.inspect?.(silent)).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(await inspectPlan(plan, silent)).toMatchObject({ ok: false, error: { code: 'network' } });
   });
 
   it('an empty vault is distinguished from pool tokens that cannot be moved, by a claim alone', async () => {
     const refusal = { code: 'reverted', reason: 'TransferHelper: TRANSFER_FROM_FAILED', cause: 1 } as const;
     const claim = lpMining.deposit.encode(2n, 0n);
     const emptyVault = contextOf((data) => (data === claim ? revert() : '0x'));
-    expect(await planOf('stake').explain?.(emptyVault, refusal)).toEqual({ code: 'vaultShort', cause: 1 });
+    expect(await explainPlan(planOf('stake'), emptyVault, refusal)).toEqual({ code: 'vaultShort', cause: 1 });
     expect(
-      await planOf('stake').explain?.(
+      await explainPlan(
+        planOf('stake'),
         contextOf(() => '0x'),
         refusal,
       ),
     ).toBeUndefined();
-    expect(await planOf('leaveRewards').explain?.(emptyVault, refusal)).toBeUndefined();
+    expect(await explainPlan(planOf('leaveRewards'), emptyVault, refusal)).toBeUndefined();
     expect(
-      await planOf('unstake').explain?.(emptyVault, { ...refusal, reason: 'withdrawToken: not good' }),
+      await explainPlan(planOf('unstake'), emptyVault, { ...refusal, reason: 'withdrawToken: not good' }),
     ).toBeUndefined();
   });
 });

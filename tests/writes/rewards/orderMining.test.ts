@@ -4,6 +4,7 @@ import { orderMining } from '#chain/abis/orderMining.ts';
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { checkReturned, explainPlan, inspectPlan } from '#writes/checks/planRules.ts';
 import { planOrderClaim } from '#writes/rewards/orderMining.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
 
@@ -33,17 +34,22 @@ it('claims by the function that takes everything', () => {
 
 describe('before anything is signed', () => {
   it('the contract has to pay in the token that was shown, and to say that it did', async () => {
-    expect(await plan.inspect?.(contextOf(() => encode(['address'], [myt])))).toMatchObject({ ok: true });
+    expect(
+      await inspectPlan(
+        plan,
+        contextOf(() => encode(['address'], [myt])),
+      ),
+    ).toMatchObject({ ok: true });
     for (const answer of [() => encode(['address'], [alice]), () => '0x', revert]) {
-      expect(await plan.inspect?.(contextOf(answer))).toEqual({ ok: false, error: { code: 'wrongContract' } });
+      expect(await inspectPlan(plan, contextOf(answer))).toEqual({ ok: false, error: { code: 'wrongContract' } });
     }
     const silent = contextOf(() => {
       throw new RpcError('network', 'no answer');
     });
-    expect(await plan.inspect?.(silent)).toMatchObject({ ok: false, error: { code: 'network' } });
-    expect(plan.check?.(encode(['bool'], [true]) as Hex)).toMatchObject({ ok: true });
+    expect(await inspectPlan(plan, silent)).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(checkReturned(plan, encode(['bool'], [true]) as Hex)).toMatchObject({ ok: true });
     for (const returned of [encode(['bool'], [false]) as Hex, '0x'] as const) {
-      expect(plan.check?.(returned)).toEqual({ ok: false, error: { code: 'wrongContract' } });
+      expect(checkReturned(plan, returned)).toEqual({ ok: false, error: { code: 'wrongContract' } });
     }
   });
 
@@ -55,9 +61,9 @@ describe('before anything is signed', () => {
           : encode(['address', ...Array<string>(4).fill('uint256')], [alice, 0, 5, reward, 9]),
       );
     const refusal = { code: 'reverted', reason: '', cause: 1 } as const;
-    expect(await plan.explain?.(contractWith(2, 7), refusal)).toEqual({ code: 'claimShort', cause: 1 });
-    expect(await plan.explain?.(contractWith(2, 0), refusal)).toBeUndefined();
-    expect(await plan.explain?.(contractWith(0, 0), refusal)).toBeUndefined();
-    expect(await plan.explain?.(contextOf(revert), refusal)).toBeUndefined();
+    expect(await explainPlan(plan, contractWith(2, 7), refusal)).toEqual({ code: 'claimShort', cause: 1 });
+    expect(await explainPlan(plan, contractWith(2, 0), refusal)).toBeUndefined();
+    expect(await explainPlan(plan, contractWith(0, 0), refusal)).toBeUndefined();
+    expect(await explainPlan(plan, contextOf(revert), refusal)).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { lockStaking } from '#chain/abis/lockStaking.ts';
 import { singleStaking } from '#chain/abis/singleStaking.ts';
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { checkReturned, inspectPlan } from '#writes/checks/planRules.ts';
 import { planLock, planUnlock } from '#writes/rewards/lockStaking.ts';
 import { planSingle } from '#writes/rewards/singleStaking.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
@@ -47,11 +48,13 @@ describe('single-token staking', () => {
   });
 
   it('is sent only to a contract that takes the token', async () => {
-    const { inspect } = planSingle({ ...order, act: 'stake' });
+    const plan = planSingle({ ...order, act: 'stake' });
     const { selector } = singleStaking.stakedToken;
-    expect(await inspect?.(contextOf({ [selector]: other }))).toEqual({ ok: true, value: undefined });
-    expect(await inspect?.(contextOf({ [selector]: alice }))).toMatchObject({ error: { code: 'wrongContract' } });
-    expect(await inspect?.(contextOf({}))).toMatchObject({ error: { code: 'wrongContract' } });
+    expect(await inspectPlan(plan, contextOf({ [selector]: other }))).toEqual({ ok: true, value: undefined });
+    expect(await inspectPlan(plan, contextOf({ [selector]: alice }))).toMatchObject({
+      error: { code: 'wrongContract' },
+    });
+    expect(await inspectPlan(plan, contextOf({}))).toMatchObject({ error: { code: 'wrongContract' } });
   });
 });
 
@@ -72,18 +75,18 @@ describe('a lock', () => {
     ['of a lower rate', 199n, 100n, 'termsChanged'],
     ['of a longer time', 200n, 101n, 'termsChanged'],
   ] as const)('is sent on terms that are %s or not at all', async (_, rateBps, seconds, code) => {
-    const checked = await plan.inspect?.(contextOf({ [rate]: rateBps, [duration]: seconds }));
+    const checked = await inspectPlan(plan, contextOf({ [rate]: rateBps, [duration]: seconds }));
     expect(checked?.ok === false ? checked.error.code : undefined).toBe(code);
   });
 
   it('is not sent to a contract that tells no terms, or by a node that fails', async () => {
-    expect(await plan.inspect?.(contextOf({ [rate]: 200n }))).toMatchObject({ error: { code: 'wrongContract' } });
-    expect(plan.check?.('0x')).toMatchObject({ error: { code: 'wrongContract' } });
+    expect(await inspectPlan(plan, contextOf({ [rate]: 200n }))).toMatchObject({ error: { code: 'wrongContract' } });
+    expect(checkReturned(plan, '0x')).toMatchObject({ error: { code: 'wrongContract' } });
     const failing = createFakeNode();
     failing.methods.set('eth_call', () => {
       throw new RpcError('network', 'down');
     });
-    expect(await plan.inspect?.({ reader: failing, from: alice })).toMatchObject({ error: { code: 'network' } });
+    expect(await inspectPlan(plan, { reader: failing, from: alice })).toMatchObject({ error: { code: 'network' } });
   });
 
   it('is withdrawn by its id', async () => {
@@ -91,7 +94,7 @@ describe('a lock', () => {
     const back = planUnlock({ staking, token, stake });
     expect(contract.parseTransaction({ data: back.callData })?.args.toArray()).toEqual([4n]);
     expect(back.info).toMatchObject({ kind: 'unlockTokens', amount: '9' });
-    expect(await back.inspect?.(contextOf({}))).toMatchObject({ error: { code: 'wrongContract' } });
-    expect(await back.inspect?.(contextOf({ [lockStaking.stakesCount.selector]: 1n }))).toMatchObject({ ok: true });
+    expect(await inspectPlan(back, contextOf({}))).toMatchObject({ error: { code: 'wrongContract' } });
+    expect(await inspectPlan(back, contextOf({ [lockStaking.stakesCount.selector]: 1n }))).toMatchObject({ ok: true });
   });
 });

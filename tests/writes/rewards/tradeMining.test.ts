@@ -2,6 +2,7 @@ import { AbiCoder, id } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { explainPlan, inspectPlan } from '#writes/checks/planRules.ts';
 import { planClaimTrades } from '#writes/rewards/tradeMining.ts';
 import { answeringContext } from '../../support/answeringContext.ts';
 
@@ -20,30 +21,30 @@ describe('claiming the rewards of trades', () => {
   });
 
   it('is not signed where another contract is there', async () => {
-    expect(await plan.inspect?.(answeringContext(alice, tokenIs(other)))).toMatchObject({ ok: true });
+    expect(await inspectPlan(plan, answeringContext(alice, tokenIs(other)))).toMatchObject({ ok: true });
     const revert = (): never => {
       throw new RpcResponseError(3, 'execution reverted', undefined);
     };
     for (const answer of [tokenIs(alice), () => '0x', revert])
-      expect(await plan.inspect?.(answeringContext(alice, answer))).toEqual({
+      expect(await inspectPlan(plan, answeringContext(alice, answer))).toEqual({
         ok: false,
         error: { code: 'wrongContract' },
       });
     const silent = answeringContext(alice, () => {
       throw new RpcError('network', 'busy');
     });
-    expect(await plan.inspect?.(silent)).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(await inspectPlan(plan, silent)).toMatchObject({ ok: false, error: { code: 'network' } });
   });
 
   it('is refused where the vault is short', async () => {
     const reason = 'TransferHelper: MyTradeOrderBook TRANSFER_FROM_FAILED';
     const refusal = { code: 'reverted', reason, cause: 1 } as const;
-    expect(await plan.explain?.(answeringContext(alice, tokenIs(other)), refusal)).toEqual({
+    expect(await explainPlan(plan, answeringContext(alice, tokenIs(other)), refusal)).toEqual({
       code: 'vaultShort',
       cause: 1,
     });
     expect(
-      await plan.explain?.(answeringContext(alice, tokenIs(other)), { ...refusal, reason: 'sub' }),
+      await explainPlan(plan, answeringContext(alice, tokenIs(other)), { ...refusal, reason: 'sub' }),
     ).toBeUndefined();
   });
 });

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { batching } from '#chain/connectors/batching.ts';
 import { refusesBatch } from '#chain/connectors/walletCalls.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { runPlan } from '#writes/sending/runPlan.ts';
 import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
@@ -93,18 +92,20 @@ describe('several plans as one transaction', () => {
   });
 
   it('each is checked with what its own call returned, and nothing leaves if one check fails', async () => {
-    node(results('0x01', '0x02'));
-    const seen: string[] = [];
-    const check: TransactionPlan['check'] = (returned) => {
-      seen.push(returned);
-      return returned === '0x02' ? err({ code: 'poolMoved' }) : ok(undefined);
-    };
+    const check = { rule: 'orderRest', from: 8n, expectedRest: 3n, restTolerance: 0n } as const;
+    const placed = (rest: bigint): string => coder.encode(['uint256', 'uint256'], [rest, 9n]);
+    const plans = [plan('0xaa', { check }), plan('0xbb', { check: { ...check, expectedRest: 5n } })];
     const wallet = walletOf();
-    expect(await run(wallet, [plan('0xaa', { check }), plan('0xbb', { check })])).toMatchObject({
-      error: { code: 'poolMoved' },
-    });
-    expect(seen).toEqual(['0x01', '0x02']);
+    for (const rests of [
+      [3n, 6n],
+      [4n, 5n],
+    ] as const) {
+      node(results(...rests.map(placed)));
+      expect(await run(wallet, plans)).toMatchObject({ error: { code: 'quoteMoved' } });
+    }
     expect(sentRequests(wallet, 'wallet_sendCalls')).toBe(0);
+    node(results(placed(3n), placed(5n)));
+    expect(await run(wallet, plans)).toMatchObject({ ok: true });
   });
 
   it('a call that would revert is explained by its own plan', async () => {
@@ -113,9 +114,9 @@ describe('several plans as one transaction', () => {
     reverts(failed.encodeErrorResult('CallFailed', [1, reason]));
     const wallet = walletOf();
     expect(await run(wallet, two)).toMatchObject({ error: { code: 'reverted', reason: 'TRANSFER_FROM_FAILED' } });
-    const explain = () => Promise.resolve({ code: 'fewerPoolTokens' } as const);
+    const explain = { rule: 'refusalReason', texts: ['TRANSFER_FROM_FAILED'], code: 'vaultShort' } as const;
     expect(await run(wallet, [plan('0xaa'), plan('0xbb', { explain })])).toMatchObject({
-      error: { code: 'fewerPoolTokens' },
+      error: { code: 'vaultShort' },
     });
     expect(sentRequests(wallet, 'wallet_sendCalls')).toBe(0);
   });

@@ -4,8 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { PlanProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { runPlan } from '#writes/sending/runPlan.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
 import { NodeError, stubNode } from '../../support/stubNode.ts';
@@ -15,6 +14,7 @@ const bob: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const book: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
 const hash = `0x${'ab'.repeat(32)}`;
 const HEAD = 5_000;
+const WORD = `0x${'7'.padStart(64, '0')}`;
 
 const plan: TransactionPlan = {
   contract: book,
@@ -170,10 +170,13 @@ describe('right before the wallet opens', () => {
   });
 
   it('nothing is sent that was given up meanwhile', async () => {
-    nodeOf();
-    const wallet = walletOf();
     let left = 1;
-    await run(wallet, { ...plan, check: () => ok(void (left -= 1)) }, () => left > 0);
+    nodeOf({}, () => {
+      left -= 1;
+      return '0x01';
+    });
+    const wallet = walletOf();
+    await run(wallet, plan, () => left > 0);
     expect(isRequested(wallet)).toBe(false);
   });
 });
@@ -183,13 +186,9 @@ describe('a simulation is of one block', () => {
     const blocks: unknown[] = [];
     nodeOf({}, (block) => {
       blocks.push(block);
-      return '0x01';
+      return WORD;
     });
-    const inspect: TransactionPlan['inspect'] = async ({ reader }) => {
-      await reader.send('eth_call', [{ to: book }, 'latest']);
-      return ok(undefined);
-    };
-    await run(walletOf(), { ...plan, inspect });
+    expect(codeOf(await run(walletOf(), { ...plan, inspect: { rule: 'governor', contract: book } }))).toBe('sent');
     expect(blocks).toEqual([quantity(HEAD), quantity(HEAD)]);
   });
 
@@ -222,12 +221,14 @@ describe('a simulation is of one block', () => {
 });
 
 describe('what a node one order behind leads to', () => {
-  const accuses: PlanProblem = { code: 'wrongContract' };
+  const check = { rule: 'rewardReturns', call: 'redeemBond' } as const;
 
   it('is tried again a block later, and accuses nobody then', async () => {
-    nodeOf();
     let tries = 0;
-    const check: TransactionPlan['check'] = () => ((tries += 1) < 3 ? err(accuses) : ok(undefined));
+    nodeOf({}, () => {
+      tries += 1;
+      return tries < 3 ? '0x' : WORD;
+    });
     expect(codeOf(await run(walletOf(), { ...plan, check }))).toBe('sent');
     expect(tries).toBe(3);
   });
@@ -239,7 +240,7 @@ describe('what a node one order behind leads to', () => {
     nodeOf(node);
     const wallet = walletOf();
     for (const priceSensitive of [true, false]) {
-      expect(codeOf(await run(wallet, { ...plan, priceSensitive, check: () => err(accuses) }))).toBe(outcome);
+      expect(codeOf(await run(wallet, { ...plan, priceSensitive, check }))).toBe(outcome);
     }
     expect(isRequested(wallet)).toBe(false);
   });

@@ -316,7 +316,7 @@ describe('the journal of requests', () => {
 
 it("logs 'Failed to get contract' with the address where another contract answers, and sends nothing", async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { send, wallet } = setUp({}, {}, { check: () => err({ code: 'wrongContract' }) });
+  const { send, wallet } = setUp({}, {}, { check: { rule: 'rewardReturns', call: 'redeemBond' } });
   expect(await send()).toEqual({ ok: false, error: { code: 'wrongContract' } });
   expect(warned.mock.calls).toEqual([['Failed to get contract', [book]]]);
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([]);

@@ -8,12 +8,14 @@ import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { mergeTransactions } from '#domain/transactions/mergeTransactions.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
+import * as wrapperReading from '#chain/reading/isWrapper.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { cleared, receiptFound } from '#state/transactions/slice.ts';
 import { MAX_ALLOWANCE, planApproval, type ApprovalTerms } from '#writes/approvals/approve.ts';
 import { useConnectWallet } from '#writes/wallet/connectWallet.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
+import type { RouterTerms } from '#writes/orders/orderTerms.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { useApprove } from '#writes/approvals/useApprove.ts';
 import { useSubmit } from '#writes/sending/useSubmit.ts';
@@ -30,8 +32,17 @@ const usdt: Token = {
   symbol: 'USDT',
   name: 'Tether USD',
 };
+const other: Token = { ...usdt, address: alice, symbol: 'OTHER' };
 const plan = planApproval({ token: usdt, spender }, 5n);
 const summaryOf = ({ kind }: TransactionInfo): Promise<string> => Promise.resolve(kind);
+/** Trade of a token with a transfer fee. The call that serves it returns nothing, so its plan has no check. */
+const feeSwap: RouterTerms = {
+  exchange: { name: 'Harbour', router: spender, pair: spender },
+  ...{ feePerThousand: 3, account: alice, recipient: alice, direction: 'BUY', field: 'INPUT' },
+  ...{ input: usdt, inputToken: usdt, output: other, outputToken: other },
+  ...{ from: 100n, to: 90n, shown: 95n, outputFeeBps: 100 },
+};
+const times = { deadlineSeconds: 9, shownTime: 9 };
 const hashOf = (n: number): `0x${string}` => `0x${n.toString(16).padStart(64, '0')}`;
 
 const wallet = (answers: Record<string, unknown> = {}) =>
@@ -109,19 +120,22 @@ describe('a transaction on its way', () => {
   });
 
   it('what was settled at the last moment is judged by its own check, not by that of what was planned', async () => {
-    stubNode({ eth_call: '0x', eth_estimateGas: '0xc350' });
-    const { send } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
-    const check = vi.fn(() => ({ ok: false as const, error: { code: 'wrongContract' as const } }));
-    const refresh = () => Promise.resolve({ ...plan, method: 'tolerant' });
-    expect(await send({ ...plan, check, refresh })).toEqual({ ok: true, value: hashOf(1) });
-    expect(check).not.toHaveBeenCalled();
+    stubNode({ eth_call: `0x${'2a'.padStart(64, '0')}${'9'.padStart(64, '0')}`, eth_estimateGas: '0xc350' });
+    const { send, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    const check = { rule: 'orderRest', from: 99n, expectedRest: 0n, restTolerance: 0n } as const;
+    const swap = { ...plan, check, refresh: { rule: 'swapDeadline', terms: feeSwap, times } } as const;
+    expect(await send({ ...plan, check })).toMatchObject({ error: { code: 'quoteMoved' } });
+    expect(await send(swap)).toEqual({ ok: true, value: hashOf(1) });
+    const request = ours.requests.find(({ method }) => method === 'eth_sendTransaction');
+    expect(request?.params).toMatchObject([{ to: feeSwap.exchange.router.toLowerCase() }]);
   });
 
   it('a part of the program that does not load, or breaks, is reported and can be tried again', async () => {
     stubNode({ eth_call: '0x', eth_estimateGas: '0xc350' });
     const { result, send, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
-    const inspect = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-    await send({ ...plan, inspect });
+    const isWrapper = vi.spyOn(wrapperReading, 'isWrapper');
+    isWrapper.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    await send({ ...plan, inspect: { rule: 'coinWrapper', contract: plan.contract } });
     expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'network' } });
     expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
     expect(await send()).toEqual({ ok: true, value: hashOf(1) });
@@ -151,22 +165,23 @@ describe('a transaction on its way', () => {
   it('nor what an inspection or an explanation rejects', async () => {
     stubNode({ eth_call: new NodeError(3, 'execution reverted: TRANSFER_FAILED'), eth_estimateGas: '0x1' });
     const { result, send, ours } = await open();
-    await send({ ...plan, explain: () => Promise.resolve({ code: 'rewardsBlocked', cause: undefined }) });
-    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'rewardsBlocked' } });
-    await send({ ...plan, inspect: () => Promise.resolve({ ok: false, error: { code: 'poolMoved' } }) });
-    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'poolMoved' } });
+    await send({ ...plan, explain: { rule: 'refusalReason', texts: ['TRANSFER_FAILED'], code: 'claimShort' } });
+    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'claimShort' } });
+    stubNode({ eth_call: `0x${'1'.padStart(64, '0')}`, eth_estimateGas: '0x1' });
+    const terms = { staking: plan.contract, months: 3n, durationSeconds: 9n, rateBps: 2n };
+    await send({ ...plan, inspect: { rule: 'lockTerms', ...terms } });
+    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'termsChanged' } });
     expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it('a quote that moved is never put before the wallet', async () => {
-    stubNode({ eth_call: '0x2a', eth_estimateGas: '0x1' });
+    stubNode({ eth_call: `0x${'2a'.padStart(64, '0')}${'9'.padStart(64, '0')}`, eth_estimateGas: '0x1' });
     const { send, ours } = await open();
-    const check = vi.fn(() => ({
-      ok: false as const,
-      error: { code: 'quoteMoved' as const, expectedRest: 0n, actualRest: 42n },
-    }));
-    expect(await send({ ...plan, check })).toMatchObject({ ok: false, error: { code: 'quoteMoved' } });
-    expect(check).toHaveBeenCalledWith('0x2a');
+    const check = { rule: 'orderRest', from: 99n, expectedRest: 0n, restTolerance: 0n } as const;
+    expect(await send({ ...plan, check })).toMatchObject({
+      ok: false,
+      error: { code: 'quoteMoved', expectedRest: 0n, actualRest: 42n },
+    });
     expect(ours.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
