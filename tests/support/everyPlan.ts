@@ -1,10 +1,11 @@
 import { env } from '#config/env.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { operationNames } from '#domain/operations/operationNames.ts';
 import type { OperationValues } from '#domain/operations/operation.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import { planAddLiquidity } from '#writes/liquidity/addLiquidity.ts';
+import { liquiditySteps, planAddLiquidity } from '#writes/liquidity/addLiquidity.ts';
+import type { AddTerms } from '#writes/liquidity/liquidityTerms.ts';
 import { planApproval } from '#writes/approvals/approve.ts';
 import { planBond, planRedeem } from '#writes/rewards/bonds.ts';
 import { planBurn, planBurnClaim } from '#writes/rewards/burn.ts';
@@ -27,12 +28,16 @@ import { planLock, planUnlock } from '#writes/rewards/lockStaking.ts';
 import { planMining } from '#writes/rewards/mining.ts';
 import { planOperation } from '#writes/governance/operations.ts';
 import { planOrderClaim } from '#writes/rewards/orderMining.ts';
+import { guardOrder } from '#writes/orders/guardOrder.ts';
+import { withFreshHint } from '#writes/orders/orderHint.ts';
+import type { OrderTerms, RouterTerms } from '#writes/orders/orderTerms.ts';
 import { planOrder } from '#writes/orders/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { planRequirement } from '#writes/plan/requireBalance.ts';
-import { planRemoveLiquidity } from '#writes/liquidity/removeLiquidity.ts';
+import { planRemoveLiquidity, removalPlan } from '#writes/liquidity/removeLiquidity.ts';
+import { stakedRemovalPlan } from '#writes/liquidity/removeStaked.ts';
 import { planSingle } from '#writes/rewards/singleStaking.ts';
-import { planRouterSwap } from '#writes/orders/swapOnRouter.ts';
+import { planRouterSwap, withFreshDeadline } from '#writes/orders/swapOnRouter.ts';
 import { planClaimTrades } from '#writes/rewards/tradeMining.ts';
 import { planWrap } from '#writes/orders/wrap.ts';
 
@@ -55,40 +60,34 @@ const myt = tokenAt(4, 'MYT');
 const lp = tokenAt(2, 'MYT-LP');
 const wrapped: Token = { ...tokenAt(5, 'WMATIC'), address: env.wrappedNative };
 
-const order = (input: Token | typeof nativeCurrency, takes: readonly bigint[]) =>
-  planOrder(
-    {
-      ...{ maker: PLANNER, input, output: myt, direction: 'BUY', orderType: 'MARKET', from: 100n, to: 90n },
-      ...{ targetIndex: 0n, expectedRest: 0n, restTolerance: 0n, received: 95n, minReceived: 90n, pool: pair, takes },
-    },
-    contract,
-  );
+const orderTerms = (input: Currency, takes: readonly bigint[]): OrderTerms => ({
+  ...{ maker: PLANNER, input, output: myt, direction: 'BUY', orderType: 'MARKET', from: 100n, to: 90n },
+  ...{ targetIndex: 0n, expectedRest: 0n, restTolerance: 0n, received: 95n, minReceived: 90n, pool: pair, takes },
+});
+const order = (input: Currency, takes: readonly bigint[]) => planOrder(orderTerms(input, takes), contract);
 
-const swap = (field: 'INPUT' | 'OUTPUT') =>
-  planRouterSwap(
-    {
-      ...{ exchange, feePerThousand: 3, account: PLANNER, recipient: PLANNER, input: usdc, output: myt },
-      ...{ inputToken: usdc, outputToken: myt, direction: 'BUY', field, from: 100n, to: 90n, shown: 95n },
-    },
-    { deadline: 9n, hasTransferFee: false },
-  );
+const swapTerms = (field: 'INPUT' | 'OUTPUT'): RouterTerms => ({
+  ...{ exchange, feePerThousand: 3, account: PLANNER, recipient: PLANNER, input: usdc, output: myt },
+  ...{ inputToken: usdc, outputToken: myt, direction: 'BUY', field, from: 100n, to: 90n, shown: 95n },
+});
+const swap = (field: 'INPUT' | 'OUTPUT') => planRouterSwap(swapTerms(field), { deadline: 9n, hasTransferFee: false });
 
 const quote = {
   ...{ amountADesired: 100n, amountBDesired: 100n, takenA: 100n, takenB: 90n, amountAMin: 99n, amountBMin: 89n },
   ...{ poolTokens: 50n, minPoolTokens: 49n, supplyAfter: 500n, opensPool: false },
 };
-const add = (currencyA: Token | typeof nativeCurrency) =>
-  planAddLiquidity({ exchange, pair, account: PLANNER, currencyA, currencyB: myt, quote }, 9n);
+const addTerms = (currencyA: Currency): AddTerms => ({
+  ...{ exchange, pair, account: PLANNER, currencyA, currencyB: myt, quote },
+});
+const add = (currencyA: Currency) => planAddLiquidity(addTerms(currencyA), 9n);
 
 const removal = { poolTokens: 50n, amountA: 100n, amountB: 90n };
-const remove = (currencyA: Token | typeof nativeCurrency) =>
-  planRemoveLiquidity(
-    {
-      ...{ exchange, pair, account: PLANNER, currencyA, currencyB: myt, removal },
-      ...{ amountAMin: 99n, amountBMin: 89n, permit: undefined },
-    },
-    { deadline: 9n, hasTransferFee: false },
-  );
+const removeTerms = (currencyA: Currency) => ({
+  ...{ exchange, pair, account: PLANNER, currencyA, currencyB: myt, removal },
+  ...{ amountAMin: 99n, amountBMin: 89n, permit: undefined },
+});
+const remove = (currencyA: Currency) =>
+  planRemoveLiquidity(removeTerms(currencyA), { deadline: 9n, hasTransferFee: false });
 
 const mining = (act: 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards', secondReward?: Token) =>
   planMining({
@@ -171,3 +170,22 @@ export const everyPlan: Readonly<Record<TransactionInfo['kind'], readonly Transa
   executeProposal: [planExecution(contract, 3n, [])],
   cancelProposal: [planCancellation(contract, 3n)],
 };
+
+const sides = { soldToken: usdc.address, boughtToken: myt.address };
+const fill = { index: 11n, maker: PLANNER, spent: 5n, toMaker: 4n, taken: 5n, remain: 0n };
+const guardedOrder = guardOrder(withFreshHint(orderTerms(usdc, [11n]), { ...sides, from: 100n, to: 90n }, contract), {
+  ...{ ...sides, book: contract, pair, wrappedNative: wrapped.address, receiver: PLANNER, from: 100n },
+  ...{ paysNative: false, paidInNative: false, received: 95n, fills: [fill] },
+});
+const times = { deadlineSeconds: 1800, shownTime: 9 };
+const supplies = liquiditySteps(addTerms(usdc), { times, exact: true, approved: { a: true, b: true } });
+
+/** Plans that are made again when they are sent, and an approval with the plan that needs it. */
+export const refreshedPlans: readonly TransactionPlan[] = [
+  guardedOrder,
+  withFreshDeadline(swapTerms('INPUT'), times),
+  ...supplies.map(({ plan }) => plan()),
+  removalPlan(removeTerms(nativeCurrency), times),
+  stakedRemovalPlan([mining('unstake')], removeTerms(usdc), times),
+  { ...planApproval({ token: usdc, spender: contract }, 100n), enables: guardedOrder },
+];

@@ -42,9 +42,11 @@ export const runApproval = async (
   const terms = termsOf();
   if (!terms) return;
   const plan = await nextApproval(terms, tryOut);
-  const enables = await nextPlan?.();
-  const approving = enables ? { ...plan, enables } : plan;
-  const sent = await submit(approving, await summaryOf(plan.info), isStillMeant);
+  const job = async (): Promise<readonly TransactionPlan[]> => {
+    const enables = await nextPlan?.();
+    return [enables ? { ...plan, enables } : plan];
+  };
+  const sent = await submit(job, await summaryOf(plan.info), isStillMeant);
   if (!sent.ok || plan.info.kind !== 'resetApproval') return;
   const receipt = await waitForReceipt(store, POLYGON_CHAIN_ID, sent.value);
   const currentTerms = termsOf();

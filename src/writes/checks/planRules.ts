@@ -14,7 +14,7 @@ import type {
   TransactionPlan,
 } from '#writes/plan/plan.ts';
 import type { CheckTable, ExplanationTable, InspectionTable, RefreshTable } from '#writes/plan/ruleTables.ts';
-import type { RuleUse } from '#writes/plan/ruleUse.ts';
+import type { RuleUse } from '#writes/plan/planParts.ts';
 import { rewardChecks, rewardExplanations, rewardInspections } from '#writes/rewards/rewardRules.ts';
 
 const checks: CheckTable<CheckArguments> = { ...orderChecks, ...liquidityChecks, ...rewardChecks };
@@ -50,7 +50,7 @@ const refresh = <N extends keyof RefreshArguments>(use: RuleUse<RefreshArguments
 export const checkReturned = (plan: Pick<TransactionPlan, 'check'>, returned: Hex): Result<void, PlanProblem> =>
   plan.check ? check(plan.check, returned) : ok(undefined);
 
-/** Never rejects. */
+/** Rejects only if a part of the program does not load. */
 export const inspectPlan = async (
   plan: Pick<TransactionPlan, 'inspect'>,
   context: SimulationContext,

@@ -3,8 +3,7 @@ import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import type { DeadlineTimes } from '#writes/plan/chainDeadline.ts';
-import type { ShownAmount } from '#writes/plan/shownAmount.ts';
-import type { PlannedCall } from '#writes/plan/plannedCall.ts';
+import type { PlannedCall, ShownAmount } from '#writes/plan/planParts.ts';
 
 export interface AddTerms {
   readonly exchange: { readonly name: string; readonly router: Address };

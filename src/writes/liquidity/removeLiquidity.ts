@@ -9,7 +9,7 @@ import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/c
 import { poolReads, poolTokenOf, spendReads } from '#writes/plan/decisiveReads.ts';
 import { isRefused } from '#writes/plan/isRefused.ts';
 import type { CheckArguments, TransactionPlan } from '#writes/plan/plan.ts';
-import type { RuleUse } from '#writes/plan/ruleUse.ts';
+import type { RuleUse } from '#writes/plan/planParts.ts';
 import type { RemoveMethod, RemoveTerms } from './liquidityTerms.ts';
 import { paying } from '#writes/plan/balanceMoves.ts';
 

@@ -3,7 +3,7 @@ import { simulateBatch } from '#chain/simulation/simulateBatch.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { chainDeadline, shownDeadline, type DeadlineTimes } from '#writes/plan/chainDeadline.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { plannedCall, type PlannedCall } from '#writes/plan/plannedCall.ts';
+import { plannedCall, type PlannedCall } from '#writes/plan/planParts.ts';
 import type { StakedRemoval } from './liquidityTerms.ts';
 import { paysCoin, planRemoveLiquidity } from './removeLiquidity.ts';
 

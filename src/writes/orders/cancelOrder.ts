@@ -4,7 +4,7 @@ import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { orderRead } from '#writes/plan/decisiveReads.ts';
 import type { DecidingReads, TransactionPlan } from '#writes/plan/plan.ts';
-import { plannedCall } from '#writes/plan/plannedCall.ts';
+import { plannedCall } from '#writes/plan/planParts.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
 export interface CancelTerms {

@@ -3,7 +3,7 @@ import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
 import type { CurrencyFact, OrderMaking } from '#domain/transactions/types.ts';
 import type { DeadlineTimes } from '#writes/plan/chainDeadline.ts';
-import type { PlannedCall } from '#writes/plan/plannedCall.ts';
+import type { PlannedCall } from '#writes/plan/planParts.ts';
 
 export interface OrderTerms {
   readonly maker: Address;

@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import { bookReads, spendReads } from '#writes/plan/decisiveReads.ts';
 import type { CheckArguments, TransactionPlan } from '#writes/plan/plan.ts';
-import type { RuleUse } from '#writes/plan/ruleUse.ts';
+import type { RuleUse } from '#writes/plan/planParts.ts';
 import type { OrderTerms } from './orderTerms.ts';
 
 interface OrderCall {

@@ -2,7 +2,7 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { urlHost } from '#lib/urlHost.ts';
 import type { ResultDiffers } from './plan.ts';
-import type { ShownAmount } from './shownAmount.ts';
+import type { ShownAmount } from './planParts.ts';
 
 /** Blocks move amounts by up to 0.5 % even without slippage. */
 const MIN_TOLERANCE_SHARE = 200n;

@@ -9,8 +9,7 @@ import type { GovernanceInspections } from '#writes/governance/governanceTerms.t
 import type { LiquidityChecks, LiquidityRefreshes } from '#writes/liquidity/liquidityTerms.ts';
 import type { OrderChecks, OrderExplanations, OrderInspections, OrderRefreshes } from '#writes/orders/orderTerms.ts';
 import type { RewardChecks, RewardExplanations, RewardInspections } from '#writes/rewards/rewardTerms.ts';
-import type { PlannedCall } from './plannedCall.ts';
-import type { RuleUse } from './ruleUse.ts';
+import type { PlannedCall, RuleUse } from './planParts.ts';
 
 export interface QuoteMoved {
   readonly code: 'quoteMoved';

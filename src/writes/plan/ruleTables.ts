@@ -2,14 +2,14 @@ import type { Refusal, SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Result } from '#lib/result.ts';
 import type { PlanProblem, SimulationContext, TransactionPlan } from './plan.ts';
-import type { RuleUse } from './ruleUse.ts';
+import type { RuleUse } from './planParts.ts';
 
 /** Checks of the returned data. */
 export type CheckTable<A> = {
   readonly [N in keyof A]: (use: RuleUse<A, N>, returned: Hex) => Result<void, PlanProblem>;
 };
 
-/** Checks of facts that the simulation does not show. They never reject. */
+/** Checks of facts that the simulation does not show. They reject only if a part of the program does not load. */
 export type InspectionTable<A> = {
   readonly [N in keyof A]: (
     use: RuleUse<A, N>,

@@ -1,4 +1,5 @@
 import { neverLeft } from '#chain/connectors/refusal.ts';
+import { classifySendError } from '#chain/sending/sendProblem.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -29,9 +30,17 @@ interface Sending extends Omit<Run, 'clockOffsetMs' | 'onRequest'> {
 const addedTimeOf = (store: AppStore): number =>
   Math.max(Date.now(), (store.getState().clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
 
-const plansOf = async (job: Job, account: Run['account']): Promise<readonly TransactionPlan[]> => {
-  if (typeof job === 'function') return job((plan) => simulateOnly(plan, account));
-  return 'contract' in job ? [job] : job;
+/** Never rejects. */
+const plansOf = async (
+  job: Job,
+  account: Run['account'],
+): Promise<Result<readonly TransactionPlan[], SubmitProblem>> => {
+  if (typeof job !== 'function') return ok('contract' in job ? [job] : job);
+  try {
+    return ok(await job((plan) => simulateOnly(plan, account)));
+  } catch (cause) {
+    return err(classifySendError(cause));
+  }
 };
 
 type Meaning = Pick<TransactionRecord, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
@@ -100,7 +109,9 @@ export const sendPlan = async (
   { store, summary, onRequest, onFound, ...run }: Sending,
 ): Promise<Result<Hex, SubmitProblem>> => {
   const signedAtBlock = selectBlockNumber(store.getState());
-  const plans = await plansOf(job, run.account);
+  const planned = await plansOf(job, run.account);
+  if (!planned.ok) return planned;
+  const plans = planned.value;
   const meaning = meaningOf(plans, run.account, summary);
   const repeated = meaning && (await confirmSecond(meaning));
   if (repeated) return err(repeated);

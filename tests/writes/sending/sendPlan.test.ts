@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { NEVER_LEFT } from '#chain/connectors/refusal.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { cleared } from '#state/transactions/slice.ts';
-import { err } from '#lib/result.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
