@@ -123,7 +123,7 @@ const problemOf = async (plan: TransactionPlan, from: Address = taker) => {
   const asker = { reader: rpc, from };
   const request = { from, to: plan.contract, data: plan.callData, value: plan.value };
   const [answer, inspected] = await Promise.all([simulate(rpc, request), inspectPlan(plan, asker)]);
-  if (inspected && !inspected.ok) return inspected.error;
+  if (!inspected.ok) return inspected.error;
   if (answer.ok) return undefined;
   return (answer.error.code === 'reverted' && (await explainRefusal(plan, asker, answer.error))) || answer.error;
 };

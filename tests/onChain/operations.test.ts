@@ -55,7 +55,7 @@ const operate = async (from: Address, kind: Kind, name: OperationName, values: O
   const plan = planOperation({ name, contract: at[kind], values });
   const reader = createRpcClient({ urls: [node.url], chainId: 137, batchWaitMs: 0 });
   const inspected = await inspectPlan(plan, { reader, from });
-  if (inspected && !inspected.ok) return inspected.error.code;
+  if (!inspected.ok) return inspected.error.code;
   const call = contracts[kind].abi.parseTransaction({ data: plan.callData });
   if (!call) return 'the contract has no such function';
   expect(call.name).toBe(plan.method);
