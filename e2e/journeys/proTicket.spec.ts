@@ -87,3 +87,28 @@ test('scale orders: refused if one would fill, placed one after another, stopped
   );
   expect(await chain.balanceOf('USDC', account)).toBe(before - usdc('600.000001'));
 });
+
+test('a scale order that the wallet sends although it rejects it counts as sent @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trader.connectAt(() => trade.open(LIMIT));
+  const dialog = await openScale(trade);
+  await fillScale(page, dialog, { start: '0.39', end: '0.37', total: '300', count: '3 orders' });
+  const place = dialog.getByRole('button', { name: 'Place 3 orders' });
+  await expect(place).toBeEnabled();
+  await chain.setBlockSeconds(0);
+  wallet.throwNext({ code: 4001, message: 'User rejected the request.' }, true);
+  await place.click();
+  await expect(dialog).toContainText('Stopped: 0 of 3 orders were sent, 3 remain.');
+  await chain.setBlockSeconds(1);
+  await expect(dialog).toContainText('Stopped: 1 of 3 orders were sent, 2 remain.');
+  await dialog.getByRole('button', { name: 'Place remaining 2' }).click();
+  await expect(dialog).toContainText('All 3 orders were sent.');
+  await expect.poll(async () => (await chain.openOrders('USDC', 'MYT', account)).length).toBe(3);
+});

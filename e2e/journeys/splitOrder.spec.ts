@@ -97,6 +97,40 @@ test('a market order in two parts, step by step: both approvals, the first part,
   await expect(trade.pay).toHaveValue('');
 });
 
+test('parts that the wallet sends although it rejects them are not sent once more @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await openSplit({ trade, trader });
+  await chooseSplit(trade);
+  await trade.button('Buy WBTC').click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Approve USDC for Harbour' }).click();
+  const first = dialog.getByRole('button', { name: /^Step 1 of 2/ });
+  await expect(first).toBeEnabled();
+  const before = await chain.balanceOf('USDC', account);
+  await chain.setBlockSeconds(0);
+  wallet.throwNext({ code: 4001, message: 'User rejected the request.' }, true);
+  await first.click();
+  await expect(dialog).toContainText('The request was rejected in the wallet.');
+  await chain.setBlockSeconds(1);
+  const second = page.getByRole('dialog', { name: 'Split order' });
+  const press = second.getByRole('button', { name: /^Step 2 of 2/ });
+  await expect(press).toBeEnabled();
+  await chain.setBlockSeconds(0);
+  wallet.throwNext({ code: 4001, message: 'User rejected the request.' }, true);
+  await press.click();
+  await expect(second).toContainText('The request was rejected in the wallet.');
+  await chain.setBlockSeconds(1);
+  await expect(second).toContainText('Both parts were sent.');
+  expect(await chain.balanceOf('USDC', account)).toBe(before - usdc(PAID));
+});
+
 test('after a reload between the parts the ticket keeps the second one, and nothing is sent @once', async ({
   chain,
   page,

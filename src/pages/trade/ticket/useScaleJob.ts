@@ -11,6 +11,7 @@ import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
 import { useLingui } from '@lingui/react';
 import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { withApprovals, type ApprovalTerms } from '#writes/approvals/approve.ts';
 import { useSubmit } from '#writes/sending/useSubmit.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
@@ -102,7 +103,7 @@ const planAll = (now: ScaleTicket, minimumOf: MinimumOf, ladder: Ladder): Planne
 const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
   const summaryOf = useSummaryOf();
   const { i18n } = useLingui();
-  const { submit, reset } = useSubmit();
+  const { state, submit, reset } = useSubmit();
   const latest = useLatest(ticket);
   const [jobId] = useState(() => Symbol('place'));
   const isSame = (subject: string | undefined): boolean => subjectOf(latest.current) === subject;
@@ -144,7 +145,7 @@ const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
     const sent = await submit(withApprovals(approvals, first, others), summary, () => isSame(subject), TICKET_DRAFT);
     return sent.ok ? undefined : { kind: 'submit', problem: sent.error };
   };
-  return { sendOne, sendAll, reset };
+  return { state, sendOne, sendAll, reset };
 };
 
 /**
@@ -152,12 +153,23 @@ const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
  * job; starting again resumes there. Orders are quoted at the newest block and checked again before the wallet opens.
  */
 export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob => {
-  const { sendOne, sendAll, reset } = useSending(ticket, minimumOf);
+  const { state, sendOne, sendAll, reset } = useSending(ticket, minimumOf);
   const [progress, setProgress] = useState<ScaleProgress>({ phase: 'asked', sent: 0, isBatch: false });
   const [stop, setStop] = useState<ScaleStop>();
   const runs = useRef(0);
   /** A resumed job belongs to the account that began it. */
   const begun = useRef<string>(undefined);
+  const total = useRef(0);
+  // The chain has the transaction although the wallet refused it.
+  const isFound = stop?.kind === 'submit' && state.phase === 'submitted';
+  useWhenChanged(isFound, (found) => {
+    if (!found) return;
+    setStop(undefined);
+    setProgress(({ sent, isBatch }) => {
+      const next = isBatch ? total.current : sent + 1;
+      return { phase: next === total.current ? 'done' : 'stopped', sent: next, isBatch };
+    });
+  });
   const run = async (ladder: Ladder, mine: number): Promise<void> => {
     const subject = begun.current;
     const orders = ladderOrders(ladder);
@@ -189,6 +201,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob
     start: (ladder, batch) => {
       const mine = (runs.current += 1);
       if (progress.phase === 'asked') begun.current = subjectOf(ticket);
+      total.current = ladderOrders(ladder).length;
       setStop(undefined);
       void (batch ? runBatch(ladder, batch, mine) : run(ladder, mine));
     },

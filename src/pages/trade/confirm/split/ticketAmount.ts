@@ -6,7 +6,7 @@ const typedIn = (store: AppStore): string => {
   return [INPUT.currencyId, OUTPUT.currencyId, independentField, typedValue].join(' ');
 };
 
-interface TicketAmount {
+export interface TicketAmount {
   /** Changes the paid amount, unless the user has changed the pair or the amount since. */
   type(text: string): void;
 }

@@ -5,16 +5,18 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { TradeSplit } from '#domain/trade/splitTrade.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { useSummaryOf } from '#features/transactions/index.ts';
-import { useAppStore } from '#state/hooks.ts';
+import { useAppSelector, useAppStore } from '#state/hooks.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
 import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
-import { useSubmit } from '#writes/sending/useSubmit.ts';
+import { useSubmit, type SubmitState } from '#writes/sending/useSubmit.ts';
 import { rememberSize } from '../../form/lastSize.ts';
 import { TICKET_DRAFT } from '../../form/useTicketDraft.ts';
 import type { TradeForm } from '../../form/useTradeForm.ts';
-import { ticketAmount } from './ticketAmount.ts';
+import { ticketAmount, type TicketAmount } from './ticketAmount.ts';
 
 /** `at`: the step that is next, being sent or pending. `none`: mined without effect, or never mined. */
 export type SplitProgress =
@@ -38,12 +40,22 @@ export interface SplitSteps {
 
 const PARTS = 2;
 
+/** Calls `onFound` once the chain has a transaction that the wallet refused. */
+const useFoundLater = (isRefused: boolean, state: SubmitState, onFound: (hash: Hex) => void): void => {
+  const found = isRefused && state.phase === 'submitted' ? state.hash : undefined;
+  // The search of another tab finds the hash before its record is here.
+  const record = useAppSelector((root) => found && selectTransaction(root, POLYGON_CHAIN_ID, found));
+  useWhenChanged(record?.hash, (hash) => {
+    if (hash !== undefined) onFound(hash);
+  });
+};
+
 /**
  * Two transactions, each with its own press. The ticket keeps the amount that is left to trade, so that a reload
  * between them repeats nothing.
  */
 export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps => {
-  const { submit, reset } = useSubmit();
+  const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const store = useAppStore();
   const latest = useLatest(form);
@@ -51,30 +63,32 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
   const [jobId] = useState(() => Symbol('split'));
   const [progress, setProgress] = useState<SplitProgress>({ at: 'first', stage: 'open' });
   const isStopped = useRef(false);
+  const ticket = useRef<TicketAmount>(undefined);
   const isMeant = (): boolean => !isStopped.current && latest.current?.account === account;
 
-  const amountText = (amount: bigint): string => {
-    const { input } = form.currencies;
-    return input ? formatExact(amount, input.decimals) : '';
-  };
+  const { input } = form.currencies;
+  const amountText = (amount: bigint): string => (input ? formatExact(amount, input.decimals) : '');
   const send = async (plan: TransactionPlan, draft: string) => {
     const sent = await submit(plan, summaryOf(plan.info), isMeant, draft);
     if (sent.ok) transactionJobs.add(sent.value, { id: jobId, kind: 'split', total: PARTS });
     return sent;
   };
+  const follow = async (hash: Hex): Promise<void> => {
+    rememberSize(form);
+    ticket.current?.type(amountText(split.other.order.from));
+    setProgress({ at: 'first', stage: 'pending', hash });
+    const receipt = await waitForReceipt(store, POLYGON_CHAIN_ID, hash);
+    if (!isMeant()) return;
+    if (receipt && isSuccess(receipt)) return setProgress({ at: 'second', stage: 'open', first: hash });
+    ticket.current?.type(amountText(split.book.order.from + split.other.order.from));
+    setProgress({ at: 'first', stage: 'none' });
+  };
   const first = async (plan: TransactionPlan): Promise<void> => {
     setProgress({ at: 'first', stage: 'sending' });
-    const ticket = ticketAmount(store);
+    ticket.current = ticketAmount(store);
     const sent = await send(plan, '');
-    if (!sent.ok) return setProgress({ at: 'first', stage: 'open', problem: sent.error });
-    rememberSize(form);
-    ticket.type(amountText(split.other.order.from));
-    setProgress({ at: 'first', stage: 'pending', hash: sent.value });
-    const receipt = await waitForReceipt(store, POLYGON_CHAIN_ID, sent.value);
-    if (!isMeant()) return;
-    if (receipt && isSuccess(receipt)) return setProgress({ at: 'second', stage: 'open', first: sent.value });
-    ticket.type(amountText(split.book.order.from + split.other.order.from));
-    setProgress({ at: 'first', stage: 'none' });
+    if (sent.ok) await follow(sent.value);
+    else setProgress({ at: 'first', stage: 'open', problem: sent.error });
   };
   const second = async (plan: TransactionPlan): Promise<void> => {
     if (progress.at !== 'second') return;
@@ -84,6 +98,11 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
     if (sent.ok) setProgress({ at: 'done', first: hash, second: sent.value });
     else setProgress({ at: 'second', stage: 'open', first: hash, problem: sent.error });
   };
+  useFoundLater('problem' in progress, state, (hash) => {
+    transactionJobs.add(hash, { id: jobId, kind: 'split', total: PARTS });
+    if (progress.at === 'second') setProgress({ at: 'done', first: progress.first, second: hash });
+    else void follow(hash);
+  });
   return {
     progress,
     first: (plan) => void first(plan),
