@@ -18,7 +18,6 @@ export { HiddenEntries } from './HiddenEntries.tsx';
 export { RawUnitsNotice } from './RawUnitsNotice.tsx';
 export { ReadyLabel, ReadyTile } from './ReadyTile.tsx';
 export { Reward } from './Reward.tsx';
-export { RewardDollars } from './RewardDollars.tsx';
 export { FormColumn, ListHead, Rate } from './RewardStyles.ts';
 export { singleName } from './singleName.ts';
 export { UnlistedEntries } from './UnlistedEntries.tsx';

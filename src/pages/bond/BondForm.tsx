@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
+import { msg } from '@lingui/core/macro';
 import type { BondQuote } from '#domain/bonds/quoteBond.ts';
+import type { BondProblem } from '#domain/bonds/validateBond.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
-import { EarnButton, useProblemWords } from '#features/earnForm/index.ts';
+import { EarnButton, useProblemWords, earnWords } from '#features/earnForm/index.ts';
 import { FormColumn } from '#features/rewards/index.ts';
 import { SlippageButton } from '#features/settings/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -15,7 +17,6 @@ import { planBond } from '#writes/rewards/bonds.ts';
 import type { MakePlan } from '#writes/plan/plan.ts';
 import { offerOf } from './BondParts.tsx';
 import { ConfirmBond } from './ConfirmBond.tsx';
-import { amountProblems, buttonText, saleProblems } from './messages.ts';
 import { BlockedNotice, PriceNotice, RestartNotice } from './Notices.tsx';
 import { QuoteRows } from './QuoteRows.tsx';
 import { useBondForm, type BondForm as Form } from './useBondForm.ts';
@@ -26,6 +27,25 @@ interface PartProps {
 }
 
 const least = (a: bigint, b: bigint | undefined): bigint => (b !== undefined && b < a ? b : a);
+
+const buttonText = earnWords((symbol) => ({
+  closed: msg`Sales are closed`,
+  soldOut: msg`The product has been sold out`,
+  unpriced: msg`This bond can't be priced now`,
+  takesFee: msg`${symbol} takes a transfer fee`,
+  belowSmallest: msg`Less than the smallest purchase`,
+  exceedsMaximum: msg`You Will Get Exceeded the maximum obtainable`,
+  treasuryShort: msg`The treasury can't pay this much`,
+}));
+
+const amountProblems: ReadonlySet<BondProblem> = new Set<BondProblem>([
+  'belowSmallest',
+  'exceedsMaximum',
+  'treasuryShort',
+  'insufficientBalance',
+]);
+
+const saleProblems: ReadonlySet<BondProblem> = new Set<BondProblem>(['closed', 'soldOut', 'unpriced', 'takesFee']);
 
 function Amount({ bond, form }: PartProps): ReactElement {
   const { t, i18n } = useLingui();

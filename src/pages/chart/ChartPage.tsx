@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { ChartPanel, chartMarketOf, useLastPrice } from '#features/chart/index.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { lastPrintOf } from '#domain/history/prints.ts';
+import { ChartPanel, chartMarketOf, type ChartMarket } from '#features/chart/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
+import { usePairHistory } from '#reads/history/usePairHistory.ts';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { marketName, marketOf } from '#state/marketRule.ts';
@@ -53,6 +56,14 @@ const Price = styled.span`
 interface ChartPageProps {
   readonly onOrder: OrderOnChart;
 }
+
+const useLastPrice = (market: ChartMarket | undefined): string | undefined => {
+  const { trades } = usePairHistory(market?.baseToken.address, market?.quoteToken.address, 'day');
+  const newest = market && lastPrintOf(trades, market);
+  if (!newest) return undefined;
+  const { baseDecimals, quoteDecimals } = market;
+  return formatMarketPrice(newest.print.price, { base: baseDecimals, quote: quoteDecimals });
+};
 
 export function ChartPage({ onOrder }: ChartPageProps): ReactElement {
   const { t } = useLingui();

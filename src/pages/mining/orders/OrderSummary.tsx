@@ -3,8 +3,11 @@ import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { earnedSince } from '#domain/mining/reportedOrderMining.ts';
-import { ReadyTile, Reward, RewardDollars } from '#features/rewards/index.ts';
+import { Dollars } from '#features/money/index.ts';
+import { ReadyTile, Reward } from '#features/rewards/index.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { shown } from '#lib/reported.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { sumOf } from '#features/earnViews/index.ts';
@@ -26,6 +29,15 @@ function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement
       </Trans>
     </small>
   );
+}
+
+interface RewardDollarsProps {
+  readonly raw: bigint | undefined;
+  readonly token: Token | undefined;
+}
+
+function RewardDollars({ raw, token }: RewardDollarsProps): ReactElement {
+  return <Dollars value={useDollarValue(token, raw)} />;
 }
 
 function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {

@@ -8,8 +8,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { useFocusAfter } from '#ui/hooks/useFocusAfter.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { CancelsGoOn } from '../orders/CancelsGoOn.tsx';
-import { FailedCancels } from '../orders/FailedCancels.tsx';
+import { CancelsGoOn, FailedCancels } from '../orders/CancelsGoOn.tsx';
 import { viewKey, type OpenOrderView } from '../orders/openOrderView.ts';
 import { useCancelAll, type CancelProgress } from '../orders/useCancelAll.ts';
 

@@ -8,8 +8,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { space } from '#ui/theme/theme.ts';
-import { CancelsGoOn } from './CancelsGoOn.tsx';
-import { FailedCancels } from './FailedCancels.tsx';
+import { CancelsGoOn, FailedCancels } from './CancelsGoOn.tsx';
 import { viewKey, type OpenOrderView } from './openOrderView.ts';
 import { useCancelAll, type CancelProgress } from './useCancelAll.ts';
 

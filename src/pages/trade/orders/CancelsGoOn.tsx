@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, Plural } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { SendButton } from '#features/sendButton/index.ts';
 
@@ -20,5 +20,18 @@ export function CancelsGoOn({ startInSteps, goOn }: CancelsGoOnProps): ReactElem
     >
       {startInSteps ? <Trans>Continue step by step</Trans> : <Trans>Cancel in two steps, then continue</Trans>}
     </SendButton>
+  );
+}
+
+export function FailedCancels({ count }: { readonly count: number }): ReactElement | null {
+  if (count === 0) return null;
+  return (
+    <div role="alert">
+      <Plural
+        value={count}
+        one="# cancellation failed. Check your open orders and cancel it again."
+        other="# cancellations failed. Check your open orders and cancel them again."
+      />
+    </div>
   );
 }
