@@ -160,6 +160,10 @@ export const rules = {
     typedBps: 500,
     depthBps: 200,
   },
+  rewards: {
+    /** Age of the terms and totals in the list of all programmes: about half a minute. */
+    listBlocks: 15,
+  },
   pools: {
     /** About an hour. */
     protocolFeeBlocks: 1800,

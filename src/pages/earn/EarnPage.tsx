@@ -5,6 +5,8 @@ import { listEarn } from '#domain/rewards/earnList.ts';
 import { AllRewards } from '#features/claims/index.ts';
 import { PositionSkeletons } from '#features/position/index.ts';
 import { EarnElsewhere, EarnNav, ListHead } from '#features/rewards/index.ts';
+import { ReadPace } from '#reads/calls/ReadPace.ts';
+import { useListPace } from '#reads/rewards/useListPace.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -125,6 +127,7 @@ function NothingSetUp(): ReactElement {
 export function EarnPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Stake & Earn`);
+  const pace = useListPace(useWallet().account);
   return (
     <Screen>
       <EarnNav />
@@ -137,7 +140,9 @@ export function EarnPage(): ReactElement {
       ) : (
         <>
           <AllRewards />
-          <Programmes />
+          <ReadPace value={pace}>
+            <Programmes />
+          </ReadPace>
         </>
       )}
     </Screen>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { toCallKey, type CallKey } from '#domain/multicall/callKey.ts';
 import type { CallProblem } from '#domain/multicall/callOutcome.ts';
@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import type { RootState } from '#state/rootReducer.ts';
 import type { CallResult } from '#state/multicall/slice.ts';
 import { changeListeners } from './changeListeners.ts';
+import { ReadPace } from './ReadPace.ts';
 
 /** `blocksPerFetch` for a result that never changes. */
 export const ONCE = Number.MAX_SAFE_INTEGER;
@@ -44,15 +45,30 @@ type Readings = readonly Loadable<Hex>[];
 const sameReadings = (a: Readings, b: Readings): boolean =>
   a === b || (a.length === b.length && a.every((reading, i) => sameReading(reading, b[i])));
 
-const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
+type BlocksOf = (key: CallKey) => number;
+
+const useBlocksOf = (blocksPerFetch: number): BlocksOf => {
+  const pace = useContext(ReadPace);
+  return useMemo(() => {
+    const own = pace?.account?.slice(2).toLowerCase();
+    const isPaced = (key: CallKey): boolean => own === undefined || !key.toLowerCase().includes(own);
+    return (key) => (pace && blocksPerFetch === 1 && isPaced(key) ? pace.blocks : blocksPerFetch);
+  }, [pace, blocksPerFetch]);
+};
+
+const useListening = (joinedKeys: string, blocksOf: BlocksOf): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const callKeys = [...new Set(joinedKeys.split(SEPARATOR))].filter((key) => key !== '');
-    if (callKeys.length === 0) return undefined;
-    const listening = { chainId: CHAIN, callKeys, blocksPerFetch };
-    changeListeners(dispatch, listening, 1);
-    return () => changeListeners(dispatch, listening, -1);
-  }, [dispatch, joinedKeys, blocksPerFetch]);
+    const keys = [...new Set(joinedKeys.split(SEPARATOR))].filter((key) => key !== '');
+    const listenings = [...new Set(keys.map(blocksOf))].map((blocksPerFetch) => {
+      const callKeys = keys.filter((key) => blocksOf(key) === blocksPerFetch);
+      return { chainId: CHAIN, callKeys, blocksPerFetch };
+    });
+    for (const listening of listenings) changeListeners(dispatch, listening, 1);
+    return () => {
+      for (const listening of listenings) changeListeners(dispatch, listening, -1);
+    };
+  }, [dispatch, joinedKeys, blocksOf]);
 };
 
 /**
@@ -60,7 +76,7 @@ const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
  * elsewhere.
  */
 export const useCallsAhead = (calls: readonly Call[], blocksPerFetch = ONCE): void =>
-  useListening(calls.map(toCallKey).join(SEPARATOR), blocksPerFetch);
+  useListening(calls.map(toCallKey).join(SEPARATOR), useBlocksOf(blocksPerFetch));
 
 /**
  * Results of the shown block, in the order of the calls. A failure has a CallProblem. Returns the same array until an
@@ -68,24 +84,26 @@ export const useCallsAhead = (calls: readonly Call[], blocksPerFetch = ONCE): vo
  */
 export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 1): Readings => {
   const joinedKeys = calls.map((call) => (call ? toCallKey(call) : '')).join(SEPARATOR);
-  useListening(joinedKeys, blocksPerFetch);
+  const blocksOf = useBlocksOf(blocksPerFetch);
+  useListening(joinedKeys, blocksOf);
   const count = calls.length;
   const select = useMemo(() => {
     const keys: readonly CallKey[] = joinedKeys.split(SEPARATOR).slice(0, count);
+    const ages = keys.map((key) => blocksOf(key) - 1);
     let readings: Readings | undefined;
     let seen: unknown;
-    let seenOldest: number;
+    let seenBlock: number;
     // Skips most changes of the store, which changes about 100 times while a page opens.
     return (state: RootState): Readings => {
       const results = state.multicall.callResults[CHAIN];
-      const oldest = (selectBlockNumber(state) ?? 0) - (blocksPerFetch - 1);
-      if (readings && seen === results && seenOldest === oldest) return readings;
+      const block = selectBlockNumber(state) ?? 0;
+      if (readings && seen === results && seenBlock === block) return readings;
       seen = results;
-      seenOldest = oldest;
-      const next = keys.map((key) => (key === '' ? idle : readingOf(results?.[key], oldest)));
+      seenBlock = block;
+      const next = keys.map((key, i) => (key === '' ? idle : readingOf(results?.[key], block - (ages[i] ?? 0))));
       if (!readings || !sameReadings(readings, next)) readings = next;
       return readings;
     };
-  }, [joinedKeys, count, blocksPerFetch]);
+  }, [joinedKeys, count, blocksOf]);
   return useAppSelector(select, sameReadings);
 };
