@@ -14,11 +14,13 @@ import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import { createSafeActions, sentCall, token, wrap } from './support/safeActions.ts';
 import { createSafeStage, type SafeStage, type SafeVersion } from './support/safeStage.ts';
 
-vi.mock('#config/env.ts', async () => {
-  const { readVariables } = await import('#config/parseEnv.ts');
-  const { savedState } = await import('../../e2e/devnet/stateCache.ts');
-  const { toViteEnv } = await import('../../e2e/devnet/deployment.ts');
-  return readVariables(toViteEnv((await savedState()).deployment, 'http://127.0.0.1:1'));
+await vi.hoisted(async () => {
+  const [{ configure }, { savedState }, { toViteEnv }] = await Promise.all([
+    import('../support/configure.ts'),
+    import('../../e2e/devnet/stateCache.ts'),
+    import('../../e2e/devnet/deployment.ts'),
+  ]);
+  configure(toViteEnv((await savedState()).deployment, 'http://127.0.0.1:1'));
 });
 
 const VERSIONS: readonly SafeVersion[] = [...EARLIER_VERSIONS, '1.5.0'];

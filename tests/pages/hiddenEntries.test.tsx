@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AbiCoder } from 'ethers';
 import type { ReactElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { factoryPair } from '#chain/abis/factory.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -13,18 +13,18 @@ import { AccountHistory } from '#pages/assets/history/AccountHistory.tsx';
 import { RewardHistory } from '#pages/mining/history/RewardHistory.tsx';
 import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { rewardMovesStore, transfersStore, type RewardMovesStore } from '#stores/rewardMovesStore.ts';
+import { watchedAccount } from '#stores/watchedAccount.ts';
 import { openReads } from '../support/readAnswers.tsx';
 import { renderUi } from '../ui/renderUi.tsx';
 import { E18, maker, MYT } from './trade/mockMarket.ts';
 
 const account = maker(41);
-vi.mock('#reads/wallet/useWallet.ts', async () => {
-  const market = await vi.importActual<{ readonly maker: (place: number) => Address }>('./trade/mockMarket.ts');
-  return { useWallet: () => ({ status: 'connected', account: market.maker(41) }) };
-});
 
 const unlisted = maker(42);
 const unreadable = maker(43);
+
+beforeEach(() => watchedAccount.set({ phase: 'watching', account, name: undefined }));
+afterEach(() => watchedAccount.set({ phase: 'off' }));
 
 const moveOf = (token: Address, place: number): RewardMove => ({
   contract: maker(44),

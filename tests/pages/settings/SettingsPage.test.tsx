@@ -14,6 +14,7 @@ import { tokenAdded } from '#state/user/slice.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
 import { tokenAt } from '../../domain/lists/listFrom.ts';
 import { startFakeChain } from '../../support/fakeChain.ts';
+import { startWorkers } from '../../support/pageWorkers.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#features/settings/SettingsPanel.tsx';
@@ -33,8 +34,6 @@ const fileToken = ({ chainId, address, decimals, symbol, name }: typeof kept) =>
   symbol,
   name,
 });
-
-vi.mock('#stores/fetchListAt.ts', () => ({ fetchListAt: () => new Promise(() => undefined) }));
 
 /** jsdom's files have no text() method. */
 const textOf = (blob: Blob): Promise<string> =>
@@ -56,6 +55,7 @@ afterEach(() => {
 });
 
 const open = async () => {
+  startWorkers(() => new Promise(() => undefined));
   const chain = startFakeChain();
   chain.tokens.set(lying.address, { symbol: 'LIES', name: 'Lies', decimals: 6 });
   const store = configureStore({ reducer: rootReducer });

@@ -1,6 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createPositionFold } from '#chain/positions/positionFold.ts';
 import { env } from '#config/env.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -9,11 +8,10 @@ import { useEarnings, useRetryEarnings } from '#reads/pools/useEarnings.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import type { Position } from '#stores/positions.ts';
 import { MYT, USDC } from '../../pages/trade/mockMarket.ts';
+import { startLoadedWorker } from '../../support/pageWorkers.ts';
 import { createPoolChain, NOBODY } from '../../support/poolChain.ts';
 import { alice, openWithWallet } from '../../support/walletHook.tsx';
-
-// There are no workers in jsdom: the fold runs on the page.
-vi.mock('#chain/positions/foldInWorker.ts', () => ({ foldInWorker: createPositionFold }));
+import '#chain/positions/positionWorker.ts';
 
 let next = 1;
 const SUPPLY = 5000n;
@@ -73,6 +71,7 @@ const openPool = async () => {
       Array.isArray(queries) ? await Promise.all(queries.map(answer)) : await answer(queries as Query),
     );
   });
+  startLoadedWorker();
   const opened = await openWithWallet(() => ({ earnings: useEarnings([position]), retry: useRetryEarnings() }));
   const { result, store } = opened;
   const seeBlock = (blockNumber: number): void =>

@@ -1,8 +1,6 @@
 import { act } from '@testing-library/react';
 import { Wallet, type TypedDataField } from 'ethers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startAppService, type LocalAppService } from '../../../e2e/devnet/appService/server.ts';
-import { ANY_PORT } from '../../../e2e/devnet/ports.ts';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { Address } from '#domain/tokens/types.ts';
 import { fetchInvitation, fetchReferral } from '#services/appApi/referrals.ts';
 import { invitation } from '#stores/invitation.ts';
@@ -10,21 +8,20 @@ import { useJoin } from '#writes/signing/useJoin.ts';
 import { walletError } from '../../support/fakeWallet.ts';
 import { alice as account, bob, openWithWallet } from '../../support/walletHook.tsx';
 
-const place = vi.hoisted(() => ({ url: undefined as string | undefined }));
-
-vi.mock('#config/env.ts', async (original) => {
-  const { env } = await original<{ readonly env: object }>();
-  return { env: Object.defineProperty({ ...env }, 'appApiUrl', { get: () => place.url }) };
+const service = await vi.hoisted(async () => {
+  const [{ configure }, { startAppService }, { ANY_PORT }] = await Promise.all([
+    import('../../support/configure.ts'),
+    import('../../../e2e/devnet/appService/server.ts'),
+    import('../../../e2e/devnet/ports.ts'),
+  ]);
+  const started = await startAppService(ANY_PORT);
+  configure({ VITE_APP_API_URL: started.url });
+  return started;
 });
 
 const METHOD = 'eth_signTypedData_v4';
 const code = 'alice';
 
-let service: LocalAppService;
-beforeAll(async () => {
-  service = await startAppService(ANY_PORT);
-  place.url = service.url;
-});
 afterEach(() => service.reset());
 afterAll(() => service.stop());
 
