@@ -1,11 +1,17 @@
 /** The rooms of src/ and who may import whom: see docs/architecture.md. */
 const room = (name) => `^src/${name}/`;
-const only = (from, allowed) => ({
+/** The list of programmes, and their contracts: light enough for every page. */
+const programmeList = '^src/programmes/(contracts|list|[^/]+/contracts)\\.ts$';
+/** Further data of programmes, for pages that show them. */
+const programmeData = '^src/programmes/(programmes?|[^/]+/declaration)\\.ts$';
+/** Found by `import.meta.glob`, which no import names. */
+const globbed = '^src/programmes/[^/]+/(declaration\\.ts|earn\\.tsx|claims\\.ts)$';
+const only = (from, allowed, files = []) => ({
   name: `room-${from}`,
   severity: 'error',
   comment: `${from} may import only: ${[from, ...allowed].join(', ')}`,
   from: { path: room(from) },
-  to: { path: '^src/', pathNot: [from, ...allowed].map(room) },
+  to: { path: '^src/', pathNot: [...[from, ...allowed].map(room), ...files] },
 });
 const home = (pkg, allowed) => ({
   name: `home-${pkg.replace(/[^a-z0-9]+/gi, '-')}`,
@@ -21,16 +27,38 @@ module.exports = {
     only('lib', []),
     only('ui', ['lib']),
     only('domain', ['lib']),
-    only('config', ['lib']),
+    only('config', ['lib'], [programmeList]),
     only('chain', ['domain', 'config', 'lib']),
     only('services', ['domain', 'config', 'lib']),
     only('state', ['domain', 'config', 'lib']),
     only('stores', base),
-    only('reads', ['stores', ...base]),
+    only('reads', ['stores', ...base], [programmeList, programmeData]),
     only('writes', ['reads', 'stores', ...base]),
-    only('updaters', ['reads', 'stores', ...base]),
-    only('features', ['reads', 'writes', 'stores', 'state', 'domain', 'config', 'ui', 'lib']),
-    only('pages', ['features', 'reads', 'writes', 'stores', 'state', 'domain', 'config', 'ui', 'lib']),
+    only('updaters', ['reads', 'stores', ...base], [programmeList]),
+    only('features', ['programmes', 'reads', 'writes', 'stores', 'state', 'domain', 'config', 'ui', 'lib']),
+    only('programmes', ['features', 'reads', 'writes', 'stores', 'state', 'domain', 'config', 'ui', 'lib']),
+    only('pages', ['features', 'programmes', 'reads', 'writes', 'stores', 'state', 'domain', 'config', 'ui', 'lib']),
+    {
+      name: 'the-list-of-programmes-is-light',
+      severity: 'error',
+      from: { path: programmeList },
+      to: { path: '^src/', pathNot: [room('config'), room('lib'), programmeList] },
+    },
+    {
+      name: 'data-of-programmes-is-light',
+      severity: 'error',
+      from: { path: programmeData },
+      to: { path: '^src/', pathNot: [room('config'), room('lib'), programmeList, programmeData] },
+    },
+    {
+      name: 'programmes-know-no-list-of-them',
+      severity: 'error',
+      comment: 'import.meta.glob hides this circle from no-cycles',
+      from: { path: '^src/programmes/[^/]+/' },
+      to: {
+        path: '^src/(features/(alerts|claims)/|programmes/(claimProgrammes|earnProgrammes|list|programmes)\\.ts$)',
+      },
+    },
     {
       name: 'slices-are-strangers',
       severity: 'error',
@@ -62,7 +90,7 @@ module.exports = {
     home('swr', ['reads/']),
     home('@reduxjs/toolkit', ['state/', 'updaters/transactions/popupMiddleware', 'app/']),
     home('styled-components', ['ui/', 'features/', 'pages/', 'app/']),
-    home('@lingui', ['ui/', 'features/', 'pages/', 'app/']),
+    home('@lingui', ['ui/', 'features/', 'programmes/', 'pages/', 'app/']),
     {
       name: 'rules-know-no-react',
       severity: 'error',
@@ -79,11 +107,11 @@ module.exports = {
     {
       name: 'every-file-is-reached-from-main',
       severity: 'error',
-      from: { path: '^src/(main|boot|early|serviceWorker)\\.tsx?$' },
+      from: { path: ['^src/(main|boot|early|serviceWorker)\\.tsx?$', globbed] },
       to: {
         path: '^src/',
         // The build imports Trans.tsx for texts in JSX.
-        pathNot: '\\.(d\\.ts|css)$|^src/(main|boot|early|serviceWorker)\\.tsx?$|^src/ui/text/Trans\\.tsx$',
+        pathNot: ['\\.(d\\.ts|css)$|^src/(main|boot|early|serviceWorker)\\.tsx?$|^src/ui/text/Trans\\.tsx$', globbed],
         reachable: false,
       },
     },

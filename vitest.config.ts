@@ -14,7 +14,7 @@ const REMEMBERING =
   /\/node_modules\/(@lingui\/(core|react)|fake-indexeddb|idb|redux-localstorage-simple|styled-components|swr)\//;
 /** Tests that own the browser's history: wrappers and listeners of other files change the order of their events. */
 const ALONE_TESTS = ['tests/ui/hooks/useBackCloses.test.tsx'];
-const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.ts'];
+const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,programmes,state}/**/*.test.ts'];
 
 /** Projects: see tests/README.md. */
 const test: ViteUserConfig['test'] = {

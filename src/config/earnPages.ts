@@ -1,6 +1,6 @@
 import { env } from './env.ts';
 import { paths } from './paths.ts';
-import { rewardContracts } from './rewardContracts.ts';
+import { rewardContracts } from '#programmes/list.ts';
 
 const hasFarms = env.farmFactory !== undefined || env.singleFarms.length > 0;
 

@@ -1,24 +1,18 @@
+import type { HexText } from '#lib/hex.ts';
+import type { ProgrammeContracts } from '#programmes/contracts.ts';
+import { programmeContracts } from '#programmes/list.ts';
 import { env } from './env.ts';
 import { exchanges } from './exchanges.ts';
 
-export type Spender =
-  | { readonly kind: 'orderBook' | 'rewardsPool' | 'staking' | 'farm' | 'burnEarn'; readonly address: `0x${string}` }
-  | { readonly kind: 'router'; readonly address: `0x${string}`; readonly exchange: string };
+const takers: readonly ProgrammeContracts[] = Object.values(programmeContracts).filter(
+  ({ takesDeposits }) => takesDeposits,
+);
 
-const rewardsPool: readonly Spender[] = env.lpStaking ? [{ kind: 'rewardsPool', address: env.lpStaking }] : [];
-
-const staking = [...env.singleStaking, ...env.lockStaking].map((address): Spender => ({ kind: 'staking', address }));
-const burnEarn: readonly Spender[] = env.burnEarn ? [{ kind: 'burnEarn', address: env.burnEarn }] : [];
-
-export const spenders: readonly Spender[] = [
-  ...new Map(
-    [
-      { kind: 'orderBook', address: env.orderBook } as const,
-      ...exchanges.map(({ name, router }) => ({ kind: 'router', address: router, exchange: name }) as const),
-      ...rewardsPool,
-      ...staking,
-      ...env.singleFarms.map((address) => ({ kind: 'farm', address }) as const),
-      ...burnEarn,
-    ].map((spender): [string, Spender] => [spender.address, spender]),
-  ).values(),
+/** Contracts that take tokens by an approval. */
+export const spenders: readonly HexText[] = [
+  ...new Set([
+    env.orderBook,
+    ...exchanges.map(({ router }) => router),
+    ...takers.flatMap(({ addresses }) => addresses.filter((address) => address !== undefined)),
+  ]),
 ];

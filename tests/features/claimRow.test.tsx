@@ -9,7 +9,9 @@ import type { Token } from '#domain/tokens/types.ts';
 import { ClaimRow } from '#features/claims/ClaimRow.tsx';
 import { ClaimRows } from '#features/claims/ClaimStyles.ts';
 import { payableTogether } from '#features/claims/payableClaims.ts';
-import type { RewardClaim } from '#features/claims/rewardClaim.ts';
+import type { RewardClaim } from '#programmes/claim.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
+import { programmeOf } from '#programmes/programmes.ts';
 import { Total } from '#features/claims/Total.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
 import { planBurnClaim } from '#writes/rewards/burn.ts';
@@ -24,9 +26,9 @@ const token: Token = {
   decimals: 18,
 };
 const cents = (count: bigint): Fraction => ({ numerator: count, denominator: 100n });
-const claimOf = (blocked: RewardClaim['blocked'], programme: RewardClaim['programme']): RewardClaim => ({
+const claimOf = (blocked: RewardClaim['blocked'], programme: RewardProgramme): RewardClaim => ({
   id: 'liquidity:1',
-  programme,
+  programme: programmeOf(programme),
   name: 'MYT/USDC',
   rewards: [{ token, amount: 5n * 10n ** 16n }],
   blocked,
@@ -37,7 +39,7 @@ const prices: Prices = new Map([[token.address, { ...cents(40n), depth: cents(10
 
 interface Shown {
   readonly blocked?: RewardClaim['blocked'];
-  readonly programme?: RewardClaim['programme'];
+  readonly programme?: RewardProgramme;
   readonly isNotWorthIt?: boolean;
   readonly canSign?: boolean;
 }

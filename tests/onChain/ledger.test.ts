@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import type { RewardProgramme } from '#config/rewardContracts.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
 import { costBasis, heldAmount } from '#domain/ledger/costBasis.ts';
 import { needsValue, type AssetBasis } from '#domain/ledger/costLedger.ts';
 import type { LedgerMove } from '#domain/ledger/ledgerMove.ts';

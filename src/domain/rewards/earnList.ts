@@ -1,12 +1,9 @@
 import type { RateBps } from '../prices/rateBps.ts';
 import { riskRank, type EarnExposure } from './earnRisk.ts';
 
-export const earnKinds = ['liquidity', 'farm', 'single', 'lock', 'order', 'trade', 'burn', 'bond'] as const;
-
-type EarnKind = (typeof earnKinds)[number];
-
 export interface EarnEntry {
-  readonly kind: EarnKind;
+  /** Key of the programme. */
+  readonly kind: string;
   readonly words: string;
   readonly rate: RateBps | undefined;
   /** `year`: simple rate for 365 days. `once`: return of one use, which cannot be compared with a yearly rate. */
@@ -19,6 +16,8 @@ export interface EarnEntry {
   readonly exposure: EarnExposure;
 }
 
+export const EVERY_KIND = 'every';
+
 export const earnViews = ['all', 'mine', 'wallet'] as const;
 
 type EarnView = (typeof earnViews)[number];
@@ -29,7 +28,7 @@ type EarnOrdering = (typeof earnOrders)[number];
 
 export interface EarnChoice {
   readonly view: EarnView;
-  readonly kind: EarnKind | 'every';
+  readonly kind: string;
   readonly order: EarnOrdering;
   readonly search: string;
 }
@@ -53,27 +52,29 @@ const byYield: Compare = (a, b) => {
 
 const compareWords = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const orders: Readonly<Record<EarnOrdering, Compare>> = {
+const ordersOf = (kinds: readonly string[]): Readonly<Record<EarnOrdering, Compare>> => ({
   yield: byYield,
-  kind: (a, b) => earnKinds.indexOf(a.kind) - earnKinds.indexOf(b.kind) || byYield(a, b),
+  kind: (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || byYield(a, b),
   risk: (a, b) => riskRank(a.exposure) - riskRank(b.exposure) || byYield(a, b),
   token: (a, b) => compareWords(a.words.toLowerCase(), b.words.toLowerCase()) || byYield(a, b),
-};
+});
 
 /**
- * Entries of the account first, those that are over last. Sorted by yield, yearly rates precede single returns. The
+ * Entries of the account first, those that are over last. `kinds` has the keys of all programmes, in their order. Sorted by yield, yearly rates precede single returns. The
  * sort is stable.
  */
 export const listEarn = <E extends EarnEntry>(
   entries: readonly E[],
   { view, kind, order, search }: EarnChoice,
+  kinds: readonly string[],
 ): readonly E[] => {
   const parts = search
     .trim()
     .toLowerCase()
     .split(/[\s/]+/);
   const isFound = ({ words }: EarnEntry): boolean => parts.every((part) => words.toLowerCase().includes(part));
+  const compare = ordersOf(kinds)[order];
   return entries
-    .filter((entry) => isIn[view](entry) && (kind === 'every' || entry.kind === kind) && isFound(entry))
-    .toSorted((a, b) => falseFirst(!a.isMine, !b.isMine) || falseFirst(a.isOver, b.isOver) || orders[order](a, b));
+    .filter((entry) => isIn[view](entry) && (kind === EVERY_KIND || entry.kind === kind) && isFound(entry))
+    .toSorted((a, b) => falseFirst(!a.isMine, !b.isMine) || falseFirst(a.isOver, b.isOver) || compare(a, b));
 };

@@ -14,8 +14,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { marketName, marketOf } from '#state/marketRule.ts';
-import { programmeNames } from '../rewards/index.ts';
-import { programmeOf } from './programmeOf.ts';
+import { programmeOfClaim } from '#programmes/programmes.ts';
 
 export const eventWords: Readonly<Record<OrderEventKind, MessageDescriptor>> = {
   filled: msg`Filled`,
@@ -99,8 +98,8 @@ export const useAlertWords = (rule: AlertRule): AlertWords | undefined => {
       const amount = token
         ? `${mask(exactText(rule.amount, token.decimals))} ${shortenSymbol(token.symbol)}`
         : NO_VALUE;
-      const programme = programmeOf(rule.claim);
-      const subject = [programme ? i18n._(programmeNames[programme]) : NO_VALUE, rule.name].filter(Boolean).join(' · ');
+      const programme = programmeOfClaim(rule.claim);
+      const subject = [programme ? i18n._(programme.name) : NO_VALUE, rule.name].filter(Boolean).join(' · ');
       return { subject, condition: t`Rewards of ${amount} or more`, happened: t`You can claim ${amount} or more.` };
     }
     case 'lock': {

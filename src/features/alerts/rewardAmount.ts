@@ -1,5 +1,5 @@
 import type { RewardRule } from '#domain/alerts/types.ts';
-import type { Claims } from '../claims/index.ts';
+import type { Claims } from '#programmes/claim.ts';
 
 /** In raw units; undefined while unknown. */
 export const rewardAmount = (

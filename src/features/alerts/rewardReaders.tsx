@@ -1,36 +1,22 @@
 import type { ReactElement } from 'react';
 import { rewardLevel } from '#domain/alerts/levels.ts';
 import type { RewardRule } from '#domain/alerts/types.ts';
-import { claimsHooks, type ClaimsHook } from '../claims/index.ts';
-import { programmeOf } from './programmeOf.ts';
+import type { ClaimsHook } from '#programmes/claim.ts';
+import { claimProgrammes } from '#programmes/claimProgrammes.ts';
+import { programmeOfClaim } from '#programmes/programmes.ts';
 import { useLevel, type ReaderProps } from './readers.tsx';
 import { rewardAmount } from './rewardAmount.ts';
 
-type Reader = (props: ReaderProps<RewardRule>) => null;
-
-const readerOf = (useClaims: ClaimsHook): Reader =>
-  function ReadClaims({ alert, rule }) {
+const readerOf = (useClaims: ClaimsHook) =>
+  function ReadClaims({ alert, rule }: ReaderProps<RewardRule>): null {
     useLevel(alert, rewardLevel(rule, rewardAmount(useClaims(rule.account), rule)));
     return null;
   };
 
-const readers = {
-  trade: readerOf(claimsHooks.trade),
-  liquidity: readerOf(claimsHooks.liquidity),
-  order: readerOf(claimsHooks.order),
-  single: readerOf(claimsHooks.single),
-  lock: readerOf(claimsHooks.lock),
-  farm: readerOf(claimsHooks.farm),
-  burn: readerOf(claimsHooks.burn),
-  bond: readerOf(claimsHooks.bond),
-  distribution: readerOf(claimsHooks.distribution),
-  airdrop: readerOf(claimsHooks.airdrop),
-};
+const readers = Object.fromEntries(claimProgrammes.map(({ key, useClaims }) => [key, readerOf(useClaims)]));
 
 /** A programme that no longer exists gives no reading. */
 export function RewardReader({ alert, rule }: ReaderProps<RewardRule>): ReactElement | null {
-  const programme = programmeOf(rule.claim);
-  if (!programme) return null;
-  const Reader = readers[programme];
-  return <Reader alert={alert} rule={rule} />;
+  const Reader = readers[programmeOfClaim(rule.claim)?.key ?? ''];
+  return Reader ? <Reader alert={alert} rule={rule} /> : null;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { storageKeys } from '#config/storageKeys.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { storage } from '#lib/storage.ts';
@@ -13,13 +13,15 @@ export const preloadAllRewards = async (): Promise<void> => {
   if (storage.get(storageKeys.wallet)) await ClaimAll.preload();
 };
 
-export function AllRewards(): ReactElement | null {
+type AllRewardsProps = Pick<ComponentProps<typeof ClaimAll>, 'programmes'>;
+
+export function AllRewards(props: AllRewardsProps): ReactElement | null {
   const { t } = useLingui();
   const { account } = useWallet();
   if (!account) return null;
   return (
     <ClaimBar as="section" aria-label={t`All rewards`}>
-      <ClaimAll account={account} />
+      <ClaimAll account={account} {...props} />
     </ClaimBar>
   );
 }

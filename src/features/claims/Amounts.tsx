@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { Reward } from '../rewards/index.ts';
-import type { RewardClaim } from './rewardClaim.ts';
+import type { RewardClaim } from '#programmes/claim.ts';
 
 interface AmountsProps {
   readonly rewards: RewardClaim['rewards'];

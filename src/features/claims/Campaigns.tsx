@@ -11,7 +11,7 @@ import { weight } from '#ui/theme/theme.ts';
 import { Reward } from '../rewards/index.ts';
 import { ClaimForAnother } from './ClaimForAnother.tsx';
 import { Delegation } from './Delegation.tsx';
-import type { RewardClaim } from './rewardClaim.ts';
+import type { RewardClaim } from '#programmes/claim.ts';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import type { ClaimProgramme } from '#programmes/claim.ts';
+import { claimProgrammes } from '#programmes/claimProgrammes.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -11,10 +13,15 @@ import { Total } from './Total.tsx';
 import { useAllClaims } from './useAllClaims.ts';
 import { useClaimPrices } from './useClaimPrices.ts';
 
-export function ClaimAll({ account }: { readonly account: Address }): ReactElement {
+interface ClaimAllProps {
+  readonly account: Address;
+  readonly programmes?: readonly ClaimProgramme[] | undefined;
+}
+
+export function ClaimAll({ account, programmes = claimProgrammes }: ClaimAllProps): ReactElement {
   const { t } = useLingui();
   const { signer } = useWallet();
-  const { claims, isComplete } = useAllClaims(account);
+  const { claims, isComplete } = useAllClaims(account, programmes);
   const prices = useClaimPrices(claims);
   const [isOpen, setOpen] = useState(false);
   const isEmpty = isComplete && claims.length === 0 && !isOpen;
@@ -37,7 +44,7 @@ export function ClaimAll({ account }: { readonly account: Address }): ReactEleme
         </Button>
       )}
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Claim rewards`} tall>
-        <ClaimsContent key={account} account={account} />
+        <ClaimsContent key={account} account={account} programmes={programmes} />
       </Modal>
     </>
   );

@@ -18,9 +18,9 @@ import { usePaused } from '#ui/hooks/usePaused.ts';
 import { AddressFault } from '../addressFault/index.ts';
 import { AddressLink } from '../explorer/index.ts';
 import { SendButton } from '../sendButton/index.ts';
-import { airdropClaim } from './airdropClaim.ts';
+import { airdropClaim } from '#programmes/airdrop/claims.ts';
 import { Amounts } from './Amounts.tsx';
-import type { RewardClaim } from './rewardClaim.ts';
+import type { RewardClaim } from '#programmes/claim.ts';
 
 interface ClaimForAnotherProps {
   readonly account: Address;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { ClaimFacts } from './ClaimStyles.ts';
-import { programmeNames, Duration } from '../rewards/index.ts';
+import { Duration } from '../rewards/index.ts';
 import { blockedText } from './claimWords.ts';
 import { Amounts } from './Amounts.tsx';
 import { ClaimValue } from './ClaimValue.tsx';
@@ -33,7 +33,7 @@ export function ClaimRow({ listed, prices, onChoose }: ClaimRowProps): ReactElem
         )}
         <ClaimFacts>
           <strong>
-            {i18n._(programmeNames[programme])}
+            {i18n._(programme.name)}
             {name !== '' && ` · ${name}`}
             {termSeconds !== undefined && (
               <>

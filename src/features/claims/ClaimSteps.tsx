@@ -5,8 +5,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { Steps } from '#ui/layout/Steps.ts';
 import { problemWords, recordOutcomeWords, type SendAll, type StepState } from '../transactions/index.ts';
-import { programmeNames } from '../rewards/index.ts';
-import type { RewardClaim } from './rewardClaim.ts';
+import type { RewardClaim } from '#programmes/claim.ts';
 
 const useClaimedWords = (): ((step: StepState) => string | undefined) => {
   const { i18n } = useLingui();
@@ -83,7 +82,7 @@ export function ClaimSteps({ claims, steps }: ClaimStepsProps): ReactElement {
           return (
             <li key={id} data-state={step.kind}>
               <span>
-                {i18n._(programmeNames[programme])}
+                {i18n._(programme.name)}
                 {name !== '' && ` · ${name}`}
                 <small>
                   <StepWords step={step} claimed={isShared(index) ? undefined : claimedBy(step)} />

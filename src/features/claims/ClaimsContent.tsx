@@ -21,7 +21,9 @@ import { ClaimRows } from './ClaimStyles.ts';
 import { Campaigns } from './Campaigns.tsx';
 import { Distribution } from './Distribution.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
-import type { RewardClaim } from './rewardClaim.ts';
+import type { ClaimProgramme, RewardClaim } from '#programmes/claim.ts';
+import { claimProgrammes } from '#programmes/claimProgrammes.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
 import { Amounts } from './Amounts.tsx';
 import { useClaimList, type ClaimList } from './useClaimList.ts';
 
@@ -88,7 +90,7 @@ function NoClaims({ isComplete }: Pick<ClaimList, 'isComplete'>): ReactElement {
 
 /** Locks come first, because the last call gives the transaction its name and rewards. */
 const locksFirst = (claims: readonly RewardClaim[]): readonly RewardClaim[] =>
-  claims.toSorted((a, b) => Number(b.programme === 'lock') - Number(a.programme === 'lock'));
+  claims.toSorted((a, b) => Number(b.programme.locks ?? false) - Number(a.programme.locks ?? false));
 
 const pressOf = (claims: readonly RewardClaim[]): Press => ({ kinds: claims.map(({ plan }) => plan.info.kind) });
 
@@ -180,12 +182,13 @@ function Sending({ sending, claims, onBack }: SendingProps): ReactElement {
 
 interface ClaimsContentProps {
   readonly account: Address;
-  readonly only?: RewardClaim['programme'];
+  readonly only?: RewardProgramme;
+  readonly programmes?: readonly ClaimProgramme[];
 }
 
-export function ClaimsContent({ account, only }: ClaimsContentProps): ReactElement {
+export function ClaimsContent({ account, only, programmes = claimProgrammes }: ClaimsContentProps): ReactElement {
   const { signer } = useWallet();
-  const list = useClaimList(account, only);
+  const list = useClaimList(account, programmes, only);
   const [sent, setSent] = useState<readonly RewardClaim[]>();
   const chosen = list.listed.filter(({ isChosen }) => isChosen).length;
   const sending = useSendAll((sent?.length ?? chosen) > 1);

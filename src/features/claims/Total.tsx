@@ -5,7 +5,7 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Dollars } from '../money/index.ts';
 import { Amounts } from './Amounts.tsx';
 import { claimSums, earnedOnly, returnedSums } from './payableClaims.ts';
-import type { RewardClaim } from './rewardClaim.ts';
+import type { RewardClaim } from '#programmes/claim.ts';
 import type { ClaimPrices } from './useClaimPrices.ts';
 
 interface TotalProps {

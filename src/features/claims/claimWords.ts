@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RewardClaim } from './rewardClaim.ts';
+import type { RewardClaim } from '#programmes/claim.ts';
 
 const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, MessageDescriptor>> = {
   vaultShort: msg`The rewards vault can't pay this now. Your rewards stay recorded in the contract; claim them once it is filled.`,
@@ -11,17 +11,7 @@ const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, Message
 };
 const unfunded = msg`The contract doesn't hold enough to pay this now. Your rewards stay recorded in it; claim them once it is funded.`;
 
-/** Programmes that pay from the contract's own balance. */
-const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set([
-  'farm',
-  'single',
-  'lock',
-  'bond',
-  'distribution',
-  'airdrop',
-]);
-
 export const blockedText = (
   programme: RewardClaim['programme'],
   blocked: keyof typeof blockedWords,
-): MessageDescriptor => (blocked === 'vaultShort' && withoutVault.has(programme) ? unfunded : blockedWords[blocked]);
+): MessageDescriptor => (blocked === 'vaultShort' && programme.hasVault !== true ? unfunded : blockedWords[blocked]);

@@ -10,10 +10,6 @@ export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => imp
 export { Amounts } from './Amounts.tsx';
 export { AllRewards, preloadAllRewards } from './AllRewards.tsx';
 export { blockedText } from './claimWords.ts';
-export { claimsHooks } from './claimsHooks.ts';
-export type { Claims, ClaimsHook } from './claimsHook.ts';
-export { bondClaim } from './useBondClaims.ts';
-export { burnClaim } from './useBurnClaims.ts';
 export { claimSums, isPaidNow, payableTogether } from './payableClaims.ts';
 export { useClaimPools } from './useClaimPools.ts';
 export { useAllClaims } from './useAllClaims.ts';

@@ -1,6 +1,6 @@
 import { unpaidTogether } from '#domain/claims/allocate.ts';
 import { sumByToken } from '#domain/claims/claims.ts';
-import type { RewardClaim } from './rewardClaim.ts';
+import type { RewardClaim } from '#programmes/claim.ts';
 
 /** Blocks claims for which the other claims leave no funds. Claims with `isLeft` take no funds. */
 export const payableTogether = (

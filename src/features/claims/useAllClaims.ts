@@ -1,23 +1,23 @@
 import type { Address } from '#domain/tokens/types.ts';
 import { eachHook } from '#lib/eachHook.ts';
-import type { Claims, ClaimsHook } from './claimsHook.ts';
-import { claimsHooks } from './claimsHooks.ts';
+import type { ClaimProgramme, Claims } from '#programmes/claim.ts';
+import { claimProgrammes } from '#programmes/claimProgrammes.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
 import { payableTogether } from './payableClaims.ts';
-import type { RewardClaim } from './rewardClaim.ts';
 
-type Programme = RewardClaim['programme'];
-
-const hooks = Object.entries(claimsHooks) as readonly (readonly [Programme, ClaimsHook])[];
-
-const useEachProgramme = eachHook(
-  hooks.map(([programme, useClaims]) => (account: Address | undefined, only: Programme | undefined) => ({
-    programme,
-    ...useClaims(only === undefined || only === programme ? account : undefined),
-  })),
-);
-
-export const useEachClaim = (account: Address | undefined, only?: Programme): Claims => {
-  const read = useEachProgramme(account, only).filter(({ programme }) => only === undefined || only === programme);
+/** @param programmes must not change, because its hooks run in this order */
+export const useEachClaim = (
+  account: Address | undefined,
+  programmes: readonly ClaimProgramme[],
+  only?: RewardProgramme,
+): Claims => {
+  const readEach = eachHook(
+    programmes.map(({ key, useClaims }) => () => {
+      const isRead = only === undefined || key === only;
+      return { isRead, ...useClaims(isRead ? account : undefined) };
+    }),
+  );
+  const read = readEach().filter(({ isRead }) => isRead);
   return {
     claims: read.flatMap(({ claims }) => claims),
     isComplete: read.every(({ isComplete }) => isComplete),
@@ -25,7 +25,7 @@ export const useEachClaim = (account: Address | undefined, only?: Programme): Cl
 };
 
 /** Blocks claims that a shared vault cannot pay together with the others. */
-export const useAllClaims = (account: Address | undefined, only?: Programme): Claims => {
-  const { claims, isComplete } = useEachClaim(account, only);
+export const useAllClaims = (account: Address | undefined, programmes = claimProgrammes): Claims => {
+  const { claims, isComplete } = useEachClaim(account, programmes);
   return { claims: payableTogether(claims), isComplete };
 };

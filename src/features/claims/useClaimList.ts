@@ -6,7 +6,8 @@ import type { Address } from '#domain/tokens/types.ts';
 import { useGasEstimates } from '#reads/calls/useGasEstimates.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
 import { payableTogether } from './payableClaims.ts';
-import type { RewardClaim } from './rewardClaim.ts';
+import type { ClaimProgramme, RewardClaim } from '#programmes/claim.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
 import { useEachClaim } from './useAllClaims.ts';
 import { useClaimPrices, type ClaimPrices } from './useClaimPrices.ts';
 
@@ -20,7 +21,7 @@ export interface ListedClaim {
 }
 
 export interface ClaimList {
-  readonly only: RewardClaim['programme'] | undefined;
+  readonly only: RewardProgramme | undefined;
   readonly listed: readonly ListedClaim[];
   readonly isComplete: boolean;
   readonly prices: ClaimPrices;
@@ -31,8 +32,12 @@ const inDollars = (fee: bigint | undefined, price: ValuePrice | undefined): Doll
   fee === undefined || !price ? undefined : valueOfRaw(fee, nativeCurrency.decimals, price);
 
 /** By default, selects claims that are worth more than the fee. */
-export const useClaimList = (account: Address, only?: RewardClaim['programme']): ClaimList => {
-  const { claims, isComplete } = useEachClaim(account, only);
+export const useClaimList = (
+  account: Address,
+  programmes: readonly ClaimProgramme[],
+  only?: RewardProgramme,
+): ClaimList => {
+  const { claims, isComplete } = useEachClaim(account, programmes, only);
   const prices = useClaimPrices(claims);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const open = claims.filter(({ blocked }) => blocked === undefined);

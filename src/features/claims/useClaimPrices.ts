@@ -10,7 +10,7 @@ import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import type { MiningPair } from '../rewards/index.ts';
 import { useClaimPools } from './useClaimPools.ts';
-import type { RewardClaim } from './rewardClaim.ts';
+import type { RewardClaim } from '#programmes/claim.ts';
 
 export interface ClaimPrices {
   readonly tokens: Prices;

@@ -31,4 +31,4 @@ export type { LockAsset } from './useLockAsset.ts';
 export { usePoolNames } from './usePoolNames.ts';
 export { useMiningPairs } from './useMiningPairs.ts';
 export type { MiningPair, MiningPairs } from './useMiningPairs.ts';
-export { actionNames, programmeNames } from './moveWords.ts';
+export { actionNames } from './moveWords.ts';

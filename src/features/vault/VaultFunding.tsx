@@ -6,7 +6,8 @@ import { ratePerDay } from '#domain/mining/yields.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import { ChainDate, Funding, programmeNames, Reward, Runway } from '../rewards/index.ts';
+import { programmeOf } from '#programmes/programmes.ts';
+import { ChainDate, Funding, Reward, Runway } from '../rewards/index.ts';
 import { useVaultOutlook, type VaultOutlook } from './useVaultOutlook.ts';
 
 interface VaultFundingProps {
@@ -66,7 +67,7 @@ export function VaultFunding({ programme, token, rows = [], children }: VaultFun
   const lasts = <Runway blocks={blocks} blockTimeMs={blockTimeMs} isKnown={isKnown} />;
   const draws = (vault?.draws ?? []).map((draw): KeyValueRow => ({
     key: draw.programme,
-    label: i18n._(programmeNames[draw.programme]),
+    label: i18n._(programmeOf(draw.programme).name),
     value: <Draw draw={draw} outlook={outlook} token={token} />,
   }));
   return (

@@ -8,7 +8,8 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BondView } from '#features/bonds/index.ts';
-import { blockedText, bondClaim, ClaimsContent } from '#features/claims/index.ts';
+import { blockedText, ClaimsContent } from '#features/claims/index.ts';
+import { bondClaim } from '#programmes/bond/claims.ts';
 import { Hint, PositionSkeleton, ShortBody, ShortHead } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
@@ -56,7 +57,7 @@ function Redeem({ bond, own, account, onRedeem }: OwnBondProps): ReactElement {
   const amount = <Reward raw={pending} token={payoutToken} />;
   return (
     <>
-      {claim?.blocked && <Hint>{i18n._(blockedText('bond', claim.blocked))}</Hint>}
+      {claim?.blocked && <Hint>{i18n._(blockedText(claim.programme, claim.blocked))}</Hint>}
       {signer && (
         <SendButton
           repeats={{ kinds: ['claimBond'] }}

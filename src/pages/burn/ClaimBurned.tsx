@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { RewardAlert } from '#features/alerts/index.ts';
-import { blockedText, burnClaim } from '#features/claims/index.ts';
+import { blockedText } from '#features/claims/index.ts';
+import { burnClaim } from '#programmes/burn/claims.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
@@ -21,7 +22,9 @@ export function ClaimBurned({ page }: { readonly page: BurnPageView }): ReactEle
   const summary = claim ? summaryOf(claim.plan.info) : '';
   return (
     <>
-      {claim?.blocked && <Banner tone="danger" role="status" title={i18n._(blockedText('burn', claim.blocked))} />}
+      {claim?.blocked && (
+        <Banner tone="danger" role="status" title={i18n._(blockedText(claim.programme, claim.blocked))} />
+      )}
       <SendButton
         repeats={{ kinds: ['claimBurnRewards'] }}
         variant="primary"

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { earnKinds, earnOrders, earnViews } from '#domain/rewards/earnList.ts';
+import { EVERY_KIND, earnOrders, earnViews } from '#domain/rewards/earnList.ts';
 import { LONG_LOCK_DAYS, YOUNG_CONTRACT_DAYS } from '#domain/rewards/earnRisk.ts';
-import { programmeNames } from '#features/rewards/index.ts';
+import type { EarnProgramme } from '#programmes/earn.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -11,6 +11,7 @@ import type { ChosenEarn } from './useEarnChoice.ts';
 
 interface EarnChoiceProps {
   readonly choice: ChosenEarn;
+  readonly programmes: readonly EarnProgramme[];
   readonly hasAccount: boolean;
 }
 
@@ -26,12 +27,12 @@ function RiskRule(): ReactElement {
   );
 }
 
-export function EarnChoice({ choice, hasAccount }: EarnChoiceProps): ReactElement {
+export function EarnChoice({ choice, programmes, hasAccount }: EarnChoiceProps): ReactElement {
   const { t, i18n } = useLingui();
   const { view, kind, order, search, choose } = choice;
   const views = { all: t`All`, mine: t`Yours`, wallet: t`For your wallet` };
   const orders = { yield: t`Highest yield`, kind: t`By kind`, token: t`By token`, risk: t`Least risk` };
-  const kinds = earnKinds.map((value) => ({ value, label: i18n._(programmeNames[value]) }));
+  const kinds = programmes.map(({ key, name }) => ({ value: key, label: i18n._(name) }));
   return (
     <Choice>
       {hasAccount && (
@@ -54,7 +55,7 @@ export function EarnChoice({ choice, hasAccount }: EarnChoiceProps): ReactElemen
       />
       <Select
         label={t`Kind of programme`}
-        options={[{ value: 'every', label: t`Every kind` }, ...kinds]}
+        options={[{ value: EVERY_KIND, label: t`Every kind` }, ...kinds]}
         value={kind}
         onChange={(value) => choose('kind', value)}
       />

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { programmeNames, Apr, Rate } from '#features/rewards/index.ts';
+import { Apr, ChainDate, Duration, Rate, Reward } from '#features/rewards/index.ts';
+import type { EarnMark, EarnRow } from '#programmes/earn.ts';
 import { Doubted } from '#features/money/index.ts';
 import { Lines, LinesTitle } from '#features/position/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
@@ -14,10 +15,8 @@ import { Chip } from '#ui/fields/Chip.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import type { EarnMark, EarnRow } from './earnRow.ts';
 import { EarnFacts, EarnItem } from './EarnStyles.ts';
-import { CanUse, ContractAge } from './rows/Facts.tsx';
-import type { ListedRow } from './useListedRows.ts';
+import type { Holding, ListedRow } from './useListedRows.ts';
 
 interface PartProps {
   readonly row: ListedRow;
@@ -32,14 +31,10 @@ const markWords: Readonly<Record<EarnMark, MessageDescriptor>> = {
   closed: msg`Closed`,
 };
 
-function Logo({ row: { currencies, kind } }: PartProps): ReactElement {
+function Logo({ row: { currencies, icon = 'layers' } }: PartProps): ReactElement {
   const [first, second] = currencies;
   if (first && second) return <MarketLogo base={first} quote={second} size={32} />;
-  return first ? (
-    <TokenLogo currency={first} size={32} />
-  ) : (
-    <Icon name={kind === 'trade' ? 'swap' : 'layers'} size={28} />
-  );
+  return first ? <TokenLogo currency={first} size={32} /> : <Icon name={icon} size={28} />;
 }
 
 function Return({ rate, isTiny = false }: Pick<EarnRow, 'rate' | 'isTiny'>): ReactElement {
@@ -50,17 +45,39 @@ function Return({ rate, isTiny = false }: Pick<EarnRow, 'rate' | 'isTiny'>): Rea
   return <Doubted shown={textOf(rate.bps)} other={other} isInTotals={false} focusable={false} />;
 }
 
-function Yield({ row: { kind, per, rate, isTiny = false } }: PartProps): ReactElement {
+function Yield({ row: { returnWord, per, rate, isTiny = false } }: PartProps): ReactElement {
   return (
     <Lines data-end="">
       <Rate>
         <strong translate="no">
           {per === 'year' ? <Apr value={rate} focusable={false} /> : <Return rate={rate} isTiny={isTiny} />}
         </strong>{' '}
-        {per === 'year' ? <Trans>APR</Trans> : kind === 'bond' ? <Trans>ROI</Trans> : <Trans>Return, once</Trans>}
+        {per === 'year' ? <Trans>APR</Trans> : (returnWord ?? <Trans>Return, once</Trans>)}
       </Rate>
     </Lines>
   );
+}
+
+function ContractAge({ since, now }: { readonly since: bigint; readonly now: number }): ReactElement {
+  const [date, age] = [
+    <ChainDate key="date" seconds={since} isShort />,
+    <Duration key="age" seconds={BigInt(now) - since} />,
+  ];
+  return (
+    <Trans>
+      Contract since {date}, {age}
+    </Trans>
+  );
+}
+
+function CanUse({ usable }: { readonly usable: readonly Holding[] }): ReactElement {
+  const held = usable.map(({ currency, amount }, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' + '}
+      <Reward raw={amount} token={currency} />
+    </Fragment>
+  ));
+  return <Trans>Your wallet's {held} can be used here</Trans>;
 }
 
 function Facts({ row: { terms, risk, own, gain, isOver, basis, since, usable } }: PartProps): ReactElement {
@@ -88,8 +105,8 @@ function Facts({ row: { terms, risk, own, gain, isOver, basis, since, usable } }
 
 export function EarnEntry({ row }: PartProps): ReactElement {
   const { i18n } = useLingui();
-  const { title, path, kind, marks, isMine, currencies } = row;
-  const kindName = i18n._(programmeNames[kind]);
+  const { title, path, programme, marks, isMine, currencies } = row;
+  const kindName = i18n._(programme.name);
   return (
     <EarnItem>
       <div>

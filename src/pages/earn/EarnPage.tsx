@@ -5,6 +5,9 @@ import { listEarn } from '#domain/rewards/earnList.ts';
 import { AllRewards } from '#features/claims/index.ts';
 import { PositionSkeletons } from '#features/position/index.ts';
 import { EarnElsewhere, EarnNav, ListHead } from '#features/rewards/index.ts';
+import type { ClaimProgramme } from '#programmes/claim.ts';
+import type { EarnProgramme, EarnRows } from '#programmes/earn.ts';
+import { earnProgrammes } from '#programmes/earnProgrammes.ts';
 import { ReadPace } from '#reads/calls/ReadPace.ts';
 import { useListPace } from '#reads/rewards/useListPace.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -19,9 +22,8 @@ import { Calendar } from './calendar/Calendar.tsx';
 import { EarnedOverTime } from './earned/EarnedOverTime.tsx';
 import { EarnChoice } from './EarnChoice.tsx';
 import { EarnEntry } from './EarnEntry.tsx';
-import type { EarnRows } from './earnRow.ts';
 import { EarnList } from './EarnStyles.ts';
-import { useEarnRows } from './programmes.ts';
+import { useEarnRows } from './earnHooks.ts';
 import { useEarnChoice } from './useEarnChoice.ts';
 import { useListedRows, type ListedRow } from './useListedRows.ts';
 
@@ -91,11 +93,12 @@ function Rows({ shown, all }: { readonly shown: readonly ListedRow[]; readonly a
   );
 }
 
-function Programmes(): ReactElement {
+function Programmes({ programmes }: { readonly programmes: readonly EarnProgramme[] }): ReactElement {
   const { account } = useWallet();
-  const all = useEarnRows(account);
-  const choice = useEarnChoice();
-  const shown = listEarn(useListedRows(all, account), choice);
+  const all = useEarnRows(programmes, account);
+  const kinds = programmes.map(({ key }) => key);
+  const choice = useEarnChoice(kinds);
+  const shown = listEarn(useListedRows(all, account), choice, kinds);
   const count = shown.length;
   return (
     <>
@@ -104,9 +107,9 @@ function Programmes(): ReactElement {
           <Plural value={count} one="# way to earn" other="# ways to earn" />
         </h2>
       </ListHead>
-      <EarnChoice choice={choice} hasAccount={account !== undefined} />
+      <EarnChoice choice={choice} programmes={programmes} hasAccount={account !== undefined} />
       <Rows shown={shown} all={all} />
-      <Calendar account={account} />
+      <Calendar account={account} programmes={programmes} />
       {account && <EarnedOverTime key={account} account={account} rows={all.rows} />}
     </>
   );
@@ -123,8 +126,13 @@ function NothingSetUp(): ReactElement {
   );
 }
 
+interface EarnPageProps {
+  /** The configured ones by default. Must not change. */
+  readonly programmes?: readonly (EarnProgramme & ClaimProgramme)[];
+}
+
 /** Spec 001 section 2. Each entry links to the page of its programme or bond. */
-export function EarnPage(): ReactElement {
+export function EarnPage({ programmes }: EarnPageProps): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Stake & Earn`);
   const pace = useListPace(useWallet().account);
@@ -139,9 +147,9 @@ export function EarnPage(): ReactElement {
         <NothingSetUp />
       ) : (
         <>
-          <AllRewards />
+          <AllRewards programmes={programmes} />
           <ReadPace value={pace}>
-            <Programmes />
+            <Programmes programmes={programmes ?? earnProgrammes} />
           </ReadPace>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { earnKinds, earnOrders, earnViews, type EarnChoice } from '#domain/rewards/earnList.ts';
+import { EVERY_KIND, earnOrders, earnViews, type EarnChoice } from '#domain/rewards/earnList.ts';
 
 type Name = 'view' | 'kind' | 'sort' | 'q';
 
@@ -12,14 +12,14 @@ const NAMES: readonly Name[] = ['view', 'kind', 'sort', 'q'];
 const DEFAULTS: readonly string[] = ['all', 'every', 'yield', ''];
 
 /** Keeps the choice in state, because the URL follows later and two quick choices must not undo each other. */
-export const useEarnChoice = (): ChosenEarn => {
+export const useEarnChoice = (kinds: readonly string[]): ChosenEarn => {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(() => new Map(NAMES.map((name) => [name, query.get(name) ?? ''] as const)));
   const among = <V extends string>(name: Name, values: readonly V[], otherwise: V): V =>
     values.find((value) => value === chosen.get(name)) ?? otherwise;
   return {
     view: among('view', earnViews, 'all'),
-    kind: among('kind', [...earnKinds, 'every'], 'every'),
+    kind: among('kind', [...kinds, EVERY_KIND], EVERY_KIND),
     order: among('sort', earnOrders, 'yield'),
     search: chosen.get('q') ?? '',
     choose: (name, value) => {

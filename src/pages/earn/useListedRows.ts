@@ -1,13 +1,13 @@
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { EarnExposure } from '#domain/rewards/earnRisk.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
+import type { EarnRow, EarnRows } from '#programmes/earn.ts';
 import { idle, valueOf } from '#lib/loadable.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useContractBirths } from '#reads/rewards/useContractBirths.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
-import type { EarnRow, EarnRows } from './earnRow.ts';
 
 export interface Holding {
   readonly currency: Currency;
@@ -15,6 +15,7 @@ export interface Holding {
 }
 
 export interface ListedRow extends EarnRow {
+  readonly kind: string;
   readonly exposure: EarnExposure;
   /** Unix seconds of the contract's creation; undefined while unknown. */
   readonly since: bigint | undefined;
@@ -55,6 +56,7 @@ export const useListedRows = ({ rows, isComplete }: EarnRows, account: Address |
     });
     return {
       ...row,
+      kind: row.programme.key,
       since,
       usable,
       isWithinReach: row.isWithinReach || usable.length > 0,

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
-import { rewardContracts } from '#config/rewardContracts.ts';
+import { rewardContracts } from '#programmes/list.ts';
 import { ClaimsTotal } from '#features/claims/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';

@@ -11,8 +11,6 @@ import { useListedContracts } from '../rewards/useListedContracts.ts';
 import { useOwnedTokens } from '../tokens/useOwnedTokens.ts';
 import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
 
-const spenderAddresses = spenders.map(({ address }) => address);
-
 export const useFoundApprovals = (account: Address | undefined): FoundApprovals => {
   const { addresses, isSettled } = useListedContracts();
   useEffect(
@@ -38,13 +36,13 @@ export const useApprovalCandidates = (
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   return useMemo(() => {
     const sent = records.flatMap(({ approval }) =>
-      approval && [...spenderAddresses, ...listed].includes(approval.spender)
+      approval && [...spenders, ...listed].includes(approval.spender)
         ? [{ token: approval.tokenAddress, spender: approval.spender }]
         : [],
     );
     const known = {
       tokens,
-      spenders: spenderAddresses,
+      spenders,
       found: [...sent, ...approvals],
       isListed: (token: Address) => knownToken(token) !== undefined || own.has(token) || offered.has(token),
     };

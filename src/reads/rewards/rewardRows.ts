@@ -1,4 +1,4 @@
-import type { RewardProgramme } from '#config/rewardContracts.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
 import { rewardTotals, type MoveWithAction, type RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { inSlices, type Slices } from '#lib/inSlices.ts';

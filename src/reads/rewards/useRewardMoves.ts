@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rewardContracts, type RewardProgramme } from '#config/rewardContracts.ts';
+import { rewardContracts, type RewardProgramme } from '#programmes/list.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { rewardMovesStore, type FoundMoves } from '#stores/rewardMovesStore.ts';
 import { useInSlices } from '../useInSlices.ts';

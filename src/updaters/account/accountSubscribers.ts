@@ -2,7 +2,7 @@ import { contracts } from '#chain/contracts.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { exchanges } from '#config/exchanges.ts';
-import { rewardContracts } from '#config/rewardContracts.ts';
+import { rewardContracts } from '#programmes/list.ts';
 import { spenders } from '#config/spenders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { storage, tabStorage, type SafeStorage } from '#lib/storage.ts';
@@ -26,7 +26,6 @@ import type { LargeMemory, LargeMemoryOptions } from './largeMemory.ts';
 import type { Placed } from './segments.ts';
 import { createRewardMemory, createRewardMovesSubscriber, movesFormat } from './rewardMovesSubscriber.ts';
 
-const spenderAddresses = spenders.map(({ address }) => address);
 const rewardAddresses = rewardContracts.map(({ address }) => address);
 
 const watchedAccounts = new Set<Address>();
@@ -81,7 +80,7 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     store: approvalsStore,
     rpc: readRpc,
     multicall: contracts.multicall,
-    spenders: spenderAddresses,
+    spenders,
     firstBlock: env.firstBlock,
     memoryOf: (contracts) => keptApart((kept) => createApprovalMemory(kept, contracts)),
   }),

@@ -31,7 +31,7 @@ import { describeDelegation, describeGovernor } from './describeVotes.ts';
 import { NotDescribed, type ProposalReader } from './proposalReader.ts';
 
 const isSpender = async (spender: Address, reader: ProposalReader): Promise<boolean> => {
-  if (spenders.some(({ address }) => address === spender)) return true;
+  if (spenders.some((address) => address === spender)) return true;
   if (await listedBond(spender, reader)) return true;
   const stakingToken = await reader.maybe(farmAbi.stakingToken, spender);
   if (stakingToken === undefined) return false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  earnKinds,
+  EVERY_KIND,
   earnOrders,
   earnViews,
   listEarn,
@@ -9,6 +9,8 @@ import {
   type EarnEntry,
 } from '#domain/rewards/earnList.ts';
 import type { EarnExposure } from '#domain/rewards/earnRisk.ts';
+
+const KINDS = ['liquidity', 'farm', 'single', 'lock', 'bond'];
 
 const everything: EarnChoice = { view: 'all', kind: 'every', order: 'yield', search: '' };
 
@@ -27,7 +29,7 @@ const entryOf = (words: string, changes: Partial<EarnEntry> = {}): EarnEntry => 
 });
 
 const namesOf = (entries: readonly EarnEntry[], choice: Partial<EarnChoice> = {}): readonly string[] =>
-  listEarn(entries, { ...everything, ...choice }).map(({ words }) => words);
+  listEarn(entries, { ...everything, ...choice }, KINDS).map(({ words }) => words);
 
 it('lists the highest yearly yield first, then returns of one use, and unknown yields behind known ones', () => {
   const entries = [
@@ -61,12 +63,12 @@ it('lists by kind and by token with the highest yield first within each', () => 
     entryOf('a', { kind: 'lock', rate: { bps: 1n } }),
     entryOf('a', { kind: 'liquidity', rate: { bps: 2n } }),
   ];
-  expect(listEarn(entries, { ...everything, order: 'kind' }).map(({ kind }) => kind)).toEqual([
+  expect(listEarn(entries, { ...everything, order: 'kind' }, KINDS).map(({ kind }) => kind)).toEqual([
     'liquidity',
     'single',
     'lock',
   ]);
-  expect(listEarn(entries, { ...everything, order: 'token' }).map(({ kind }) => kind)).toEqual([
+  expect(listEarn(entries, { ...everything, order: 'token' }, KINDS).map(({ kind }) => kind)).toEqual([
     'liquidity',
     'lock',
     'single',
@@ -100,7 +102,7 @@ it("shows for the wallet only what takes one of its tokens and isn't over", () =
 });
 
 const anyEntry = fc.record({
-  kind: fc.constantFrom(...earnKinds),
+  kind: fc.constantFrom(...KINDS),
   words: fc.constantFrom('MYT', 'USDC', 'WETH myt'),
   rate: fc.option(fc.record({ bps: fc.bigInt({ min: -100n, max: 100n }) }), { nil: undefined }),
   per: fc.constantFrom('year' as const, 'once' as const),
@@ -115,7 +117,7 @@ const anyEntry = fc.record({
 });
 const anyChoice = fc.record({
   view: fc.constantFrom(...earnViews),
-  kind: fc.constantFrom(...earnKinds, 'every' as const),
+  kind: fc.constantFrom(...KINDS, EVERY_KIND),
   order: fc.constantFrom(...earnOrders),
   search: fc.constantFrom('', 'myt', 'x'),
 });
@@ -123,7 +125,7 @@ const anyChoice = fc.record({
 it('never adds or repeats an entry, and keeps own ones before others and open ones before those that are over', () => {
   fc.assert(
     fc.property(fc.array(anyEntry), anyChoice, (entries, choice) => {
-      const listed = listEarn(entries, choice);
+      const listed = listEarn(entries, choice, KINDS);
       expect(new Set(listed).size).toBe(listed.length);
       expect(listed.every((entry) => entries.includes(entry))).toBe(true);
       const ranks = listed.map(({ isMine, isOver }) => 2 * Number(!isMine) + Number(isOver));

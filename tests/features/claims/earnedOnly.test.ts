@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Token } from '#domain/tokens/types.ts';
 import { earnedOnly, returnedSums } from '#features/claims/payableClaims.ts';
-import type { RewardClaim } from '#features/claims/rewardClaim.ts';
-import { lockClaim } from '#features/claims/useLockClaims.ts';
+import { declaration as bond } from '#programmes/bond/declaration.ts';
+import type { RewardClaim } from '#programmes/claim.ts';
+import { lockClaim } from '#programmes/lock/claims.ts';
 
 const STAKING = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 const token: Token = {
@@ -22,7 +23,7 @@ const lockOf = (deposited: bigint, payout: bigint): RewardClaim =>
 const bondOf = (payout: bigint): RewardClaim => ({
   ...lockOf(0n, payout),
   id: 'bond:1',
-  programme: 'bond',
+  programme: bond,
   returned: [{ token, amount: payout }],
 });
 

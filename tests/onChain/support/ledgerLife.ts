@@ -1,5 +1,5 @@
 import type { TracedLog } from '#chain/logs/accountLogs.ts';
-import type { RewardProgramme } from '#config/rewardContracts.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { REWARD_DISTRIBUTION } from '../../../e2e/devnet/seedDistribution.ts';

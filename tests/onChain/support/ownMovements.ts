@@ -1,6 +1,6 @@
 import { decodeAccountLogs, type TracedLog } from '#chain/logs/accountLogs.ts';
 import { decodeTransfers } from '#chain/logs/rewardLogs.ts';
-import type { RewardProgramme } from '#config/rewardContracts.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { accountTrades, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import { splitSelfFills } from '#domain/orderBook/selfFills.ts';

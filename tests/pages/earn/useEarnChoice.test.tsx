@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { useEarnChoice } from '#pages/earn/useEarnChoice.ts';
 
 const at = (url: string) =>
-  renderHook(() => ({ choice: useEarnChoice(), address: useLocation().search }), {
+  renderHook(() => ({ choice: useEarnChoice(['bond']), address: useLocation().search }), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>
     ),

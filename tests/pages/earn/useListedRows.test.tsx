@@ -7,7 +7,9 @@ import { contracts } from '#chain/contracts.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Currency } from '#domain/tokens/types.ts';
-import type { EarnRow } from '#pages/earn/earnRow.ts';
+import type { EarnRow } from '#programmes/earn.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
+import { programmeOf } from '#programmes/programmes.ts';
 import { openReads } from '../../support/readAnswers.tsx';
 import { maker, MYT, USDC } from '../trade/mockMarket.ts';
 
@@ -21,8 +23,17 @@ const { useListedRows } = await import('#pages/earn/useListedRows.ts');
 
 const alice = maker(61);
 
-const rowOf = (kind: EarnRow['kind'], uses: readonly Currency[], changes: Partial<EarnRow> = {}): EarnRow => ({
-  ...{ id: kind, kind, title: kind, words: kind, path: '/', contract: maker(62), lockSeconds: 0n, uses },
+const rowOf = (kind: RewardProgramme, uses: readonly Currency[], changes: Partial<EarnRow> = {}): EarnRow => ({
+  ...{
+    id: kind,
+    programme: programmeOf(kind),
+    title: kind,
+    words: kind,
+    path: '/',
+    contract: maker(62),
+    lockSeconds: 0n,
+    uses,
+  },
   ...{ currencies: [], rate: undefined, per: 'year', isOver: false, isMine: false, isWithinReach: false },
   ...{ marks: [], terms: '', risk: '', basis: '' },
   ...changes,

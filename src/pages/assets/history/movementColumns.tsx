@@ -10,7 +10,8 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { MovedAmount, MovementKind } from '#domain/portfolio/movements.ts';
 import { TransactionDate } from '#features/explorer/index.ts';
 import { UnitName } from '#features/money/index.ts';
-import { actionNames, programmeNames } from '#features/rewards/index.ts';
+import { actionNames } from '#features/rewards/index.ts';
+import { programmeOf } from '#programmes/programmes.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import type { MovementRow } from './movementRows.ts';
@@ -36,7 +37,7 @@ const counterpartyOf = ({ kind, contract }: MovementRow): string | undefined =>
 function What({ row }: RowProps): ReactElement {
   const { i18n } = useLingui();
   const { kind, market, programme, role, exchange } = row;
-  const where = exchange ?? (programme && i18n._(programmeNames[programme]));
+  const where = exchange ?? (programme && i18n._(programmeOf(programme).name));
   const kept = where === undefined ? counterpartyOf(row) : undefined;
   return (
     <>

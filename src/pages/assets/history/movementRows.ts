@@ -1,4 +1,4 @@
-import type { RewardProgramme } from '#config/rewardContracts.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { knownToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { coinMovement, type CoinTransfer } from '#domain/ledger/coinTransfers.ts';

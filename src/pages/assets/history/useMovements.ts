@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
-import { rewardContracts } from '#config/rewardContracts.ts';
+import { rewardContracts } from '#programmes/list.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';

@@ -6,14 +6,15 @@ import { linkToPath } from '#lib/ownAddress.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Lines, LinesTitle } from '#features/position/index.ts';
 import { ChainDate, Duration, ListHead } from '#features/rewards/index.ts';
+import type { EarnProgramme, Moment } from '#programmes/earn.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { ListFoot } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { EarnItem, EarnList, Rail } from '../EarnStyles.ts';
-import { useEarnMoments } from '../programmes.ts';
-import type { Moment } from './moment.ts';
+import { useEarnMoments } from '../earnHooks.ts';
+import { useVoteMoments } from './useVoteMoments.ts';
 
 const FILE_NAME = 'calendar.ics';
 const HOST = 'earn.myt';
@@ -77,11 +78,16 @@ function TimeLine({ moments, now }: TimeLineProps): ReactElement | null {
   );
 }
 
+interface CalendarProps {
+  readonly account: Address | undefined;
+  readonly programmes: readonly EarnProgramme[];
+}
+
 /** Ends of locks, vestings, reward periods and votes; renders nothing if there are none. */
-export function Calendar({ account }: { readonly account: Address | undefined }): ReactElement | null {
+export function Calendar({ account, programmes }: CalendarProps): ReactElement | null {
   const { t } = useLingui();
   const { timestamp } = useBlock();
-  const moments = useEarnMoments(account);
+  const moments = [...useEarnMoments(programmes, account), ...useVoteMoments(account)];
   const now = timestamp === undefined ? undefined : BigInt(timestamp);
   if (now === undefined) return null;
   const next = upcoming(moments, now);

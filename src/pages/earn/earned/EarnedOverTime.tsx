@@ -6,12 +6,13 @@ import { earnedNext } from '#domain/rewards/earnedNext.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { SearchedBlocks, SearchState } from '#features/explorer/index.ts';
 import { Dollars } from '#features/money/index.ts';
-import { programmeNames, useTokenPrices } from '#features/rewards/index.ts';
+import { useTokenPrices } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { ListFoot } from '#ui/layout/ListPage.ts';
-import type { EarnRow } from '../earnRow.ts';
+import type { EarnRow } from '#programmes/earn.ts';
+import { programmeOf } from '#programmes/programmes.ts';
 import { Months, Part, Parts, Stack } from './EarnedStyles.ts';
 import { useEarned, type Earned, type ValuedMonth } from './useEarned.ts';
 
@@ -49,7 +50,7 @@ function Month({ month: { month, parts, total }, best }: MonthProps): ReactEleme
         {parts.map(({ programme, value }, place) => (
           <li key={programme}>
             <Part aria-hidden style={shadeOf(place)} />
-            {i18n._(programmeNames[programme])} <Dollars value={value} />
+            {i18n._(programmeOf(programme).name)} <Dollars value={value} />
           </li>
         ))}
       </Parts>

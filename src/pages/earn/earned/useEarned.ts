@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RewardProgramme } from '#config/rewardContracts.ts';
+import type { RewardProgramme } from '#programmes/list.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { valueOfAll } from '#domain/claims/claims.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';

@@ -8,8 +8,9 @@ import { moveId } from '#domain/rewards/rewardMoves.ts';
 import { SearchedBlocks, SearchState, TransactionDate } from '#features/explorer/index.ts';
 import { UnitName } from '#features/money/index.ts';
 import { pairName } from '#features/position/index.ts';
-import { actionNames, HiddenEntries, ListHead, programmeNames } from '#features/rewards/index.ts';
+import { actionNames, HiddenEntries, ListHead } from '#features/rewards/index.ts';
 import { NoAccount } from '#features/wallet/index.ts';
+import { programmeOf } from '#programmes/programmes.ts';
 import type { RewardRow } from '#reads/rewards/rewardRows.ts';
 import { useRewardMoves, type RewardMoves } from '#reads/rewards/useRewardMoves.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -32,7 +33,7 @@ function What({ row: { action, programme } }: { readonly row: RewardRow }): Reac
   return (
     <>
       {i18n._(actionNames[action])}
-      {programme && <small>{i18n._(programmeNames[programme])}</small>}
+      {programme && <small>{i18n._(programmeOf(programme).name)}</small>}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { Amounts, claimsHooks, claimSums, payableTogether } from '#features/claims/index.ts';
+import { Amounts, claimSums, payableTogether } from '#features/claims/index.ts';
+import { useClaims } from '#programmes/liquidity/claims.ts';
 import { Dollars } from '#features/money/index.ts';
 import { rawPrice, rawValue, ReadyTile, Reward } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
@@ -14,15 +15,13 @@ const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
     0n,
   );
 
-const useLiquidityClaims = claimsHooks.liquidity;
-
 interface PartProps {
   readonly page: MiningPageView;
 }
 
 function Ready({ page: { context, account } }: PartProps): ReactElement {
   const { rewardToken, secondToken } = context.programme;
-  const { claims, isComplete } = useLiquidityClaims(account);
+  const { claims, isComplete } = useClaims(account);
   const { ready, unpaid } = claimSums(payableTogether(claims));
   const amountOf = (token: Token | undefined): bigint | undefined =>
     isComplete ? (ready.find((reward) => reward.token.address === token?.address)?.amount ?? 0n) : undefined;

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Apr, AprFormula, programmeNames } from '#features/rewards/index.ts';
+import { Apr, AprFormula } from '#features/rewards/index.ts';
+import { programmeOf } from '#programmes/programmes.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { DetailColumn } from './ExploreStyles.ts';
@@ -10,7 +11,7 @@ import type { PoolProgramme } from './usePoolRewards.ts';
 const useProgrammeName = (): ((programme: PoolProgramme) => string) => {
   const { t } = useLingui();
   return ({ kind, months }) => {
-    const name = t(programmeNames[kind]);
+    const name = t(programmeOf(kind).name);
     if (months === undefined) return name;
     const count = Number(months);
     return `${name}, ${t`${plural(count, { one: '# month', other: '# months' })}`}`;
@@ -42,7 +43,7 @@ export function RewardsOnTop({ programmes }: { readonly programmes: readonly Poo
       )}
       {kinds.map((kind) => (
         <p key={kind}>
-          {t(programmeNames[kind])}: <AprFormula of={kind} />
+          {t(programmeOf(kind).name)}: <AprFormula of={kind} />
         </p>
       ))}
     </DetailColumn>

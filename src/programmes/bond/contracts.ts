@@ -1,0 +1,5 @@
+import type { ProgrammeContracts } from '../contracts.ts';
+
+export const contracts: ProgrammeContracts = {
+  addresses: [],
+};

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#config/paths.ts';
+import type { Programme } from '../programme.ts';
+import { contracts } from './contracts.ts';
+
+export const declaration: Programme = {
+  key: 'burn',
+  name: msg`Burn & Earn`,
+  page: paths.burn,
+  hasVault: true,
+  contracts,
+  burns: true,
+};

@@ -1,0 +1,40 @@
+import type { Funding } from '#domain/claims/allocate.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import type { Programme } from './programme.ts';
+
+export interface RewardClaim {
+  /** Unique among all claims, such as `liquidity:3`. */
+  readonly id: string;
+  readonly programme: Programme;
+  readonly name: string;
+  readonly termSeconds?: bigint;
+  /** Raw units; undefined while unknown. */
+  readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
+  /** Part of `rewards` that the account paid in: the deposit of a lock or the price of a bond. */
+  readonly returned?: readonly { readonly token: Token; readonly amount: bigint }[];
+  /** True if `rewards` are pool tokens, valued by their share of the pool. */
+  readonly paysPoolTokens?: boolean;
+  /** Reason why a claim would fail now. `vaultShared`: the other claims use up the same vault. */
+  readonly blocked: 'vaultShort' | 'vaultShared' | 'paused' | 'stopped' | 'pending' | undefined;
+  /** Vault that pays; undefined while unknown, or if the contract pays from its own balance. */
+  readonly funding?: Funding | undefined;
+  readonly plan: TransactionPlan;
+}
+
+export interface Claims {
+  readonly claims: readonly RewardClaim[];
+  readonly isComplete: boolean;
+  /** True once the payment is known, even if zero. Failed reads count only for `isComplete`. */
+  readonly isKnown?: (id: string) => boolean;
+}
+
+export type ClaimsHook = (account: Address | undefined) => Claims;
+
+export interface ClaimProgramme extends Programme {
+  readonly useClaims: ClaimsHook;
+}
+
+const nothing: Claims = { claims: [], isComplete: true };
+
+export const noClaims: ClaimsHook = () => nothing;

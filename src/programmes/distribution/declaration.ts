@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import type { Programme } from '../programme.ts';
+import { contracts } from './contracts.ts';
+
+export const declaration: Programme = {
+  key: 'distribution',
+  name: msg`Distributed rewards`,
+  contractName: msg`Reward distribution`,
+  contracts,
+};

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#config/paths.ts';
+import type { Programme } from '../programme.ts';
+import { contracts } from './contracts.ts';
+
+export const declaration: Programme = {
+  key: 'farm',
+  name: msg`Farm`,
+  page: paths.farms,
+  contracts,
+  paysStake: true,
+};

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isOffered } from '#config/earnPages.ts';
+import { paths } from '#config/paths.ts';
+import { farmPerDay } from '#domain/farms/yields.ts';
+import type { TokenAmount } from '#domain/claims/claims.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useFarms, useStakeName, type FarmView } from '#features/farms/index.ts';
+import { AprFormula, ChainDate } from '#features/rewards/index.ts';
+import { currenciesOf, marksOf, type EarnHooks, type EarnRow, type MomentsHook, type RowsHook } from '../earn.ts';
+import { GainADay, OwnStake, StakeAndEarn, symbolsOf } from '../rowWords.tsx';
+import { declaration } from './declaration.ts';
+
+const gainOf = ({ rewards, totalStaked, held = 0n, phase, isShort }: FarmView): readonly TokenAmount[] => {
+  if (phase !== 'running' || isShort || totalStaked === undefined) return [];
+  const parts = rewards.flatMap(({ token, rate }) =>
+    token && rate !== undefined ? [{ token, amount: farmPerDay(rate, totalStaked + held, held) }] : [],
+  );
+  return parts.length === rewards.length ? parts : [];
+};
+
+const ownDayOf = ({ rewards, totalStaked, staked = 0n, phase, isShort }: FarmView): readonly TokenAmount[] =>
+  rewards.flatMap(({ token, rate }) => {
+    if (!token) return [];
+    if (phase !== 'running' || isShort) return [{ token, amount: 0n }];
+    const isKnown = rate !== undefined && totalStaked !== undefined;
+    return [{ token, amount: isKnown ? farmPerDay(rate, totalStaked, staked) : undefined }];
+  });
+
+const rowOf = (farm: FarmView, stake: string): EarnRow => {
+  const { held = 0n, staked = 0n, stakingToken, phase, isPaused, isActive, periodFinish } = farm;
+  const gain = gainOf(farm);
+  const end = <ChainDate seconds={periodFinish} isShort />;
+  return {
+    id: `farm:${farm.address}`,
+    programme: declaration,
+    contract: farm.address,
+    lockSeconds: 0n,
+    uses: currenciesOf(farm.sides),
+    title: farm.name,
+    words: farm.words,
+    path: `${paths.farms}?farm=${farm.address}`,
+    currencies: farm.sides?.map(({ currency }) => currency) ?? (stakingToken ? [stakingToken] : []),
+    rate: farm.aprBps,
+    per: 'year',
+    isOver: !isActive || isPaused === true,
+    isMine: staked > 0n,
+    isWithinReach: held > 0n,
+    marks: marksOf({ finished: phase === 'finished', paused: isPaused, short: farm.isShort }),
+    terms: <StakeAndEarn stake={stake} pays={symbolsOf(farm.rewards.map(({ token }) => token))} />,
+    risk: phase === 'running' && <Trans>The period ends on {end}</Trans>,
+    own: staked > 0n && stakingToken && <OwnStake token={stakingToken} raw={staked} />,
+    ownRate: staked > 0n ? { perDay: ownDayOf(farm), until: periodFinish } : undefined,
+    gain: held > 0n && stakingToken && gain.length > 0 && (
+      <GainADay held={{ token: stakingToken, amount: held }} gain={gain} />
+    ),
+    basis: <AprFormula of="farm" />,
+  };
+};
+
+const NONE: readonly Address[] = [];
+
+const useRows: RowsHook = (account) => {
+  const nameOf = useStakeName();
+  const { farms, isComplete, isFailed } = useFarms(account, NONE);
+  return {
+    rows: farms.map((farm) => rowOf(farm, nameOf(farm))),
+    isComplete,
+    isFailed,
+  };
+};
+
+const useMoments: MomentsHook = (account) => {
+  const { t } = useLingui();
+  const { farms } = useFarms(account, NONE);
+  return farms.flatMap(({ address, name, staked = 0n, periodFinish }) =>
+    staked === 0n || periodFinish === undefined
+      ? []
+      : [
+          {
+            id: `farm-${address}`,
+            at: periodFinish,
+            isEstimate: false,
+            title: t`The rewards of the farm ${name} end`,
+            path: `${paths.farms}?farm=${address}`,
+          },
+        ],
+  );
+};
+
+export const earn: EarnHooks = isOffered(paths.farms) ? { useRows, useMoments } : {};

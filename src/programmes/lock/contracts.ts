@@ -1,0 +1,7 @@
+import { env } from '#config/env.ts';
+import type { ProgrammeContracts } from '../contracts.ts';
+
+export const contracts: ProgrammeContracts = {
+  addresses: env.lockStaking,
+  takesDeposits: true,
+};

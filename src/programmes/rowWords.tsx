@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment, type ReactElement } from 'react';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { TokenAmount } from '#domain/claims/claims.ts';
+import type { VaultProgramme } from '#domain/mining/sharedVault.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { Reward, Runway } from '#features/rewards/index.ts';
+import { useVaultOutlook } from '#features/vault/index.ts';
+
+export function Lasts({ of }: { readonly of: ReactElement }): ReactElement {
+  return <Trans>Rewards last, at today's rates: {of}</Trans>;
+}
+
+export function VaultLasts({ programme }: { readonly programme: VaultProgramme }): ReactElement {
+  const { blocks, isKnown, blockTimeMs } = useVaultOutlook(programme);
+  return <Lasts of={<Runway blocks={blocks} isKnown={isKnown} blockTimeMs={blockTimeMs} />} />;
+}
+
+function Sum({ parts }: { readonly parts: readonly TokenAmount[] }): ReactElement {
+  return (
+    <>
+      {parts.map(({ token, amount }, index) => (
+        <Fragment key={token.address}>
+          {index > 0 && ' + '}
+          <Reward raw={amount} token={token} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+export function StakeAndEarn({ stake, pays }: { readonly stake: string; readonly pays: string }): ReactElement {
+  return (
+    <Trans>
+      Stake {stake}, earn {pays}
+    </Trans>
+  );
+}
+
+export function GainADay({ held, gain }: { readonly held: TokenAmount; readonly gain: readonly TokenAmount[] }) {
+  const [balance, earned] = [
+    <Reward key="held" raw={held.amount} token={held.token} />,
+    <Sum key="sum" parts={gain} />,
+  ];
+  return (
+    <Trans>
+      Your wallet's {balance} would earn about {earned} a day
+    </Trans>
+  );
+}
+
+export function OwnStake({ token, raw }: { readonly token: Token; readonly raw: bigint }): ReactElement {
+  const staked = <Reward raw={raw} token={token} />;
+  return <Trans>Your stake: {staked}</Trans>;
+}
+
+export const symbolsOf = (tokens: readonly (Token | undefined)[]): string =>
+  tokens.flatMap((token) => (token ? [shortenSymbol(token.symbol)] : [])).join(' + ');
