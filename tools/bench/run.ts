@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `tabs`, `stored`, `presses`, `hours [blocks]`, `own-data`,
- * `own-orders`, `split`, `ledger`, `explore`, `edge` (500 visitors, with and without `tools/edge`), `scale` (a large
- * exchange), `lighthouse`, `profile [path]` (main thread work of a page load), `peer <folder> [selector]` (another
- * exchange's build next to the trade page).
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `blocks` (answers and script of a block on three pages),
+ * `tabs`, `stored`, `presses`, `hours [blocks]`, `own-data`, `own-orders`, `split`, `ledger`, `explore`, `edge` (500
+ * visitors, with and without `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work
+ * of a page load), `peer <folder> [selector]` (another exchange's build next to the trade page).
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium, type Browser } from '@playwright/test';
@@ -33,6 +33,7 @@ import { measureRestingOrders } from './restingOrders.ts';
 import { measureOpenTabs } from './openTabs.ts';
 import { measureOwnData } from './ownData.ts';
 import { measureOwnOrders } from './ownOrders.ts';
+import { measurePagesPerBlock } from './pagesPerBlock.ts';
 import { measureRewardLists } from './rewardLists.ts';
 import { measureRewardPages } from './rewardPages.ts';
 import { measureRoutes } from './routes.ts';
@@ -88,6 +89,7 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
     say('the page over some blocks, keys and while hidden ...');
     const live = await measureLivePage(browser, application);
     say('six tabs ...');
+    const blocks = await measurePagesPerBlock(browser, application);
     const tabs = await measureOpenTabs(browser, application);
     say('a wallet on another device ...');
     const walletConnect = await measureWalletConnect(browser, application);
@@ -102,7 +104,7 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
     // Last, because it leads the chain's time hours ahead.
     say('hours of the trade page ...');
     const hours = await measureLongRun(browser, application);
-    return { firstLoad, pageLoad, live, tabs, walletConnect, ownData, stored, rewards, presses, hours };
+    return { firstLoad, pageLoad, live, blocks, tabs, walletConnect, ownData, stored, rewards, presses, hours };
   });
 
 const measureInBrowser = async (browser: Browser): Promise<Findings> => {
@@ -219,6 +221,7 @@ const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<vo
   'own-orders': ofBenchPage('ownOrders', measureOwnOrders),
   rewards: ofApplication('rewards', measureRewardPages),
   tabs: ofApplication('tabs', measureOpenTabs),
+  blocks: ofApplication('blocks', measurePagesPerBlock),
   stored: ofApplication('stored', measureStoredTransactions),
   presses: ofApplication('presses', measureInteractions),
   hours: (blocks = '1000') =>
