@@ -138,6 +138,34 @@ test(
   },
 );
 
+test('a moved order that the wallet sends although it rejects it is not placed once more @once', async ({
+  chain,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  await chain.placeOrder(account, resting);
+  await chain.approve(account, 'USDC');
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+  await trade.openOrders.getByRole('button', { name: /^Move the order of/ }).click();
+  const dialog = trade.dialog('Move this order');
+  await dialog.getByRole('textbox', { name: 'New price' }).fill('0.39');
+  const [cancel, place] = [wallet.holdNext(), wallet.holdNext()];
+  await dialog.getByRole('button', { name: 'Move order' }).click();
+  await cancel.requests;
+  cancel.approve();
+  await place.requests;
+  await chain.setBlockSeconds(0);
+  wallet.throwNext({ code: 4001, message: 'User rejected the request.' }, true);
+  place.approve();
+  await expect(dialog).toContainText('The new order was not placed.');
+  await chain.setBlockSeconds(1);
+  await expect(dialog).toContainText('The new order was sent. You can close this.');
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  expect(await chain.openOrders('USDC', 'MYT', account)).toMatchObject([{ from: resting.from }]);
+});
+
 test('indicators and trend lines: switched on and drawn by keys and presses, kept, and deleted', async ({
   page,
   trade,

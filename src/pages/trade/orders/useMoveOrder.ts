@@ -13,6 +13,7 @@ import { cancelPlan } from './cancelView.ts';
 import type { MoveProgress } from './moveProgress.ts';
 import type { MoveQuotes } from './moveView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
+import { useFoundLater } from '../form/useFoundLater.ts';
 import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 
 export interface MoveOrderRun {
@@ -24,9 +25,11 @@ export interface MoveOrderRun {
   stop(): void;
 }
 
+const isUnsent = (progress: MoveProgress): boolean => progress.at === 'notPlaced' && progress.problem !== undefined;
+
 /** Two transactions: the second is sent only after the first is confirmed, and sells the returned amount. */
 export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrderRun => {
-  const { submit, reset } = useSubmit();
+  const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const store = useAppStore();
   const { account } = useWallet();
@@ -52,8 +55,7 @@ export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrder
     setProgress({ at: 'reading' });
     const back = cancelled.current?.back ?? (await backOf(hash));
     if (!isMeant()) return;
-    if (back === undefined) return setProgress({ at: 'notPlaced', back });
-    if (isSevere(back) && !mayBeSevere.current) return setProgress({ at: 'notPlaced', back });
+    if (back === undefined || (isSevere(back) && !mayBeSevere.current)) return setProgress({ at: 'notPlaced', back });
     setProgress({ at: 'placing', back });
     const plan = latest.current?.quotes.plan(back);
     if (!plan) return;
@@ -74,6 +76,7 @@ export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrder
     cancelled.current = { hash: receipt.transactionHash };
     await place(receipt.transactionHash);
   };
+  useFoundLater(isUnsent(progress), state, () => setProgress({ at: 'placed' }));
   return {
     progress,
     start: () => void start(),

@@ -5,15 +5,14 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { TradeSplit } from '#domain/trade/splitTrade.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { useSummaryOf } from '#features/transactions/index.ts';
-import { useAppSelector, useAppStore } from '#state/hooks.ts';
-import { selectTransaction } from '#state/transactions/selectors.ts';
+import { useAppStore } from '#state/hooks.ts';
 import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
-import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
-import { useSubmit, type SubmitState } from '#writes/sending/useSubmit.ts';
+import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { rememberSize } from '../../form/lastSize.ts';
+import { useFoundLater } from '../../form/useFoundLater.ts';
 import { TICKET_DRAFT } from '../../form/useTicketDraft.ts';
 import type { TradeForm } from '../../form/useTradeForm.ts';
 import { ticketAmount, type TicketAmount } from './ticketAmount.ts';
@@ -39,16 +38,6 @@ export interface SplitSteps {
 }
 
 const PARTS = 2;
-
-/** Calls `onFound` once the chain has a transaction that the wallet refused. */
-const useFoundLater = (isRefused: boolean, state: SubmitState, onFound: (hash: Hex) => void): void => {
-  const found = isRefused && state.phase === 'submitted' ? state.hash : undefined;
-  // The search of another tab finds the hash before its record is here.
-  const record = useAppSelector((root) => found && selectTransaction(root, POLYGON_CHAIN_ID, found));
-  useWhenChanged(record?.hash, (hash) => {
-    if (hash !== undefined) onFound(hash);
-  });
-};
 
 /**
  * Two transactions, each with its own press. The ticket keeps the amount that is left to trade, so that a reload
