@@ -63,6 +63,6 @@ export const explainPlan = async (
   refusal: Refusal,
 ): Promise<PlanProblem | undefined> => plan.explain && explain(plan.explain, context, refusal);
 
-/** Plan at the present state. Never rejects. */
+/** Plan at the present state. Rejects only if a part of the program does not load. */
 export const refreshPlan = async (plan: TransactionPlan): Promise<TransactionPlan> =>
   plan.refresh ? refresh(plan.refresh) : plan;

@@ -9,7 +9,6 @@ import type { CheckTable, RefreshTable } from '#writes/plan/ruleTables.ts';
 import { planAddLiquidity } from './addLiquidity.ts';
 import type { LiquidityChecks, LiquidityRefreshes } from './liquidityTerms.ts';
 import { settleRemoval } from './removeLiquidity.ts';
-import { settleStakedRemoval } from './removeStaked.ts';
 
 export const liquidityChecks: CheckTable<LiquidityChecks> = {
   suppliedAmounts: ({ quote, pair, first }, returned) => {
@@ -36,5 +35,8 @@ export const liquidityChecks: CheckTable<LiquidityChecks> = {
 export const liquidityRefreshes: RefreshTable<LiquidityRefreshes> = {
   supplyDeadline: async ({ terms, times }) => planAddLiquidity(terms, await chainDeadline(readRpc, times)),
   removal: ({ terms, times }) => settleRemoval(readRpc, terms, times),
-  stakedRemoval: ({ removal, times }) => settleStakedRemoval(readRpc, removal, times),
+  stakedRemoval: async ({ removal, times }) => {
+    const { settleStakedRemoval } = await import('./removeStaked.ts');
+    return settleStakedRemoval(readRpc, removal, times);
+  },
 };

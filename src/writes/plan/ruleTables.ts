@@ -26,7 +26,7 @@ export type ExplanationTable<A> = {
   ) => Promise<PlanProblem | undefined>;
 };
 
-/** Plans at the present state. They never reject. */
+/** Plans at the present state. They reject only if a part of the program does not load. */
 export type RefreshTable<A> = {
   readonly [N in keyof A]: (use: RuleUse<A, N>) => Promise<TransactionPlan>;
 };

@@ -2,10 +2,9 @@ import { bond as bondAbi } from '#chain/abis/bond.ts';
 import { lockStaking } from '#chain/abis/lockStaking.ts';
 import { lpMining } from '#chain/abis/lpMining.ts';
 import { merkleDistributor } from '#chain/abis/merkleDistributor.ts';
-import { orderMining } from '#chain/abis/orderMining.ts';
 import { rewardDistribution } from '#chain/abis/rewardDistribution.ts';
 import { tryDecode, type ContractFunction } from '#chain/codec/contractFunction.ts';
-import { address as addressType, decodeAll } from '#chain/codec/types.ts';
+import { address as addressType, bool, decodeAll } from '#chain/codec/types.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -21,7 +20,8 @@ import type { RewardChecks, RewardExplanations, RewardInspections } from './rewa
 const isReturned: Readonly<Record<RewardChecks['rewardReturns']['call'], (returned: Hex) => boolean>> = {
   redeemBond: (returned) => bondAbi.redeem.decode(returned).ok,
   lockTokens: (returned) => lockStaking.deposit.decode(returned).ok,
-  claimOrderRewards: (returned) => returned !== ZERO_HASH && orderMining.withdrawUserReward.decode(returned).ok,
+  claimOrderRewards: (returned) =>
+    returned !== ZERO_HASH && tryDecode(returned, (data) => decodeAll<[boolean]>([bool], data)[0]).ok,
 };
 
 export const rewardChecks: CheckTable<RewardChecks> = {
@@ -119,7 +119,9 @@ export const rewardExplanations: ExplanationTable<RewardExplanations> = {
     return !claim.ok && claim.error.code === 'reverted' ? { code: 'vaultShort', cause } : undefined;
   },
   unpaidOrderRewards: async ({ rewards }, context, { cause }) => {
-    const { indexOf, minerAt } = orderMining;
+    const loaded = await import('#chain/abis/orderMining.ts').catch(() => undefined);
+    if (!loaded) return undefined;
+    const { indexOf, minerAt } = loaded.orderMining;
     const own = await read(context, rewards, indexOf, indexOf.encode(context.from));
     if (!own.ok || own.value === undefined || own.value === 0n) return undefined;
     const entry = await read(context, rewards, minerAt, minerAt.encode(own.value));
