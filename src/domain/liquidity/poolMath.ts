@@ -64,19 +64,19 @@ const amountsTogether = (
  */
 export const amountsToAdd = (
   pool: PoolFigures,
-  wanted0: bigint,
-  wanted1: bigint,
+  amount0Desired: bigint,
+  amount1Desired: bigint,
   first: 'token0' | 'token1' = 'token0',
 ): Result<PoolAmounts, PoolProblem> => {
   const { reserve0, reserve1 } = pool;
-  if (wanted0 <= 0n || wanted1 <= 0n) return err({ code: 'zeroAmount' });
-  if (!hasLiquidity(pool)) return ok({ amount0: wanted0, amount1: wanted1 });
+  if (amount0Desired <= 0n || amount1Desired <= 0n) return err({ code: 'zeroAmount' });
+  if (!hasLiquidity(pool)) return ok({ amount0: amount0Desired, amount1: amount1Desired });
   if (reserve0 === 0n || reserve1 === 0n) return err({ code: 'oneSided' });
   if (first === 'token1') {
-    const taken = amountsTogether([wanted1, wanted0], [reserve1, reserve0]);
+    const taken = amountsTogether([amount1Desired, amount0Desired], [reserve1, reserve0]);
     return taken.ok ? ok({ amount0: taken.value[1], amount1: taken.value[0] }) : taken;
   }
-  const taken = amountsTogether([wanted0, wanted1], [reserve0, reserve1]);
+  const taken = amountsTogether([amount0Desired, amount1Desired], [reserve0, reserve1]);
   return taken.ok ? ok({ amount0: taken.value[0], amount1: taken.value[1] }) : taken;
 };
 

@@ -69,12 +69,16 @@ export const poolPrice = (facing: FacingPool): Fraction | undefined => {
 export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
   const { pool, isAToken0, named, amountADesired, amountBDesired, slippageBps, transferFeeBpsA, transferFeeBpsB } =
     intent;
-  const [wanted0, wanted1] = isAToken0 ? [amountADesired, amountBDesired] : [amountBDesired, amountADesired];
-  const taken = amountsToAdd(pool, wanted0, wanted1, (named === 'A') === isAToken0 ? 'token0' : 'token1');
+  const [amount0Desired, amount1Desired] = isAToken0
+    ? [amountADesired, amountBDesired]
+    : [amountBDesired, amountADesired];
+  const taken = amountsToAdd(pool, amount0Desired, amount1Desired, (named === 'A') === isAToken0 ? 'token0' : 'token1');
   if (!taken.ok) return taken;
   const { amount0, amount1 } = taken.value;
-  const [toll0, toll1] = isAToken0 ? [transferFeeBpsA, transferFeeBpsB] : [transferFeeBpsB, transferFeeBpsA];
-  const minted = poolTokensFor(pool, arriving(amount0, toll0), arriving(amount1, toll1));
+  const [transferFeeBps0, transferFeeBps1] = isAToken0
+    ? [transferFeeBpsA, transferFeeBpsB]
+    : [transferFeeBpsB, transferFeeBpsA];
+  const minted = poolTokensFor(pool, arriving(amount0, transferFeeBps0), arriving(amount1, transferFeeBps1));
   if (!minted.ok) return minted;
   const [takenA, takenB] = isAToken0 ? [amount0, amount1] : [amount1, amount0];
   const supply = supplyAtMint(pool);

@@ -1,4 +1,5 @@
 import type { Hex } from '../multicall/types.ts';
+import { APPROVE } from './erc20Selectors.ts';
 import type { RequestedCall } from './types.ts';
 
 const isSameCall = (a: RequestedCall, b: RequestedCall): boolean =>
@@ -10,8 +11,7 @@ const isSameCall = (a: RequestedCall, b: RequestedCall): boolean =>
 export const isSameCalls = (a: readonly RequestedCall[], b: readonly RequestedCall[]): boolean =>
   a.length === b.length && a.every((call, index) => isSameCall(call, b[index] ?? { ...call, to: '0x' }));
 
-/** `approve(address,uint256)` */
-const APPROVAL = /^0x095ea7b3[\da-f]{64}([\da-f]{64})$/i;
+const APPROVAL = new RegExp(`^${APPROVE}[\\da-f]{64}([\\da-f]{64})$`, 'i');
 const AMOUNT_DIGITS = 64;
 
 const isLowered = (call: RequestedCall, requested: RequestedCall): boolean => {

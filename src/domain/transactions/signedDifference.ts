@@ -1,13 +1,12 @@
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import type { Address } from '../tokens/types.ts';
+import { APPROVE, TRANSFER } from './erc20Selectors.ts';
 import type { RequestedCall, SignedFacts, TransactionRecord } from './types.ts';
 
 type Compared = Pick<TransactionRecord, 'info' | 'requested' | 'presumed' | 'signed' | 'safe' | 'callsId'> &
   Partial<Pick<TransactionRecord, 'from'>>;
 
 const APPROVAL_DIGITS = 2 + 8 + 64;
-/** `approve(address,uint256)` */
-const APPROVE = '0x095ea7b3';
 
 /** Call that the wallet was to sign. Undefined for a batch and a proposal, which the wallet wraps. */
 export const requestedCall = ({ requested, presumed, safe, callsId }: Compared): RequestedCall | undefined => {
@@ -81,13 +80,13 @@ type KnownCall =
     }
   | { readonly kind: 'call'; readonly to: string };
 
-const ARGUMENTS = /^0x(a9059cbb|095ea7b3)0{24}([\da-f]{40})([\da-f]{64})/i;
+const ARGUMENTS = new RegExp(`^(${TRANSFER}|${APPROVE})0{24}([\\da-f]{40})([\\da-f]{64})`, 'i');
 
 /** Meaning of a call: ERC-20 `transfer` and `approve` with raw amounts, a payment for empty data, else a `call`. */
 export const readCall = ({ to, data, value }: RequestedCall): KnownCall => {
   if (data === '0x') return { kind: 'pay', to, amount: BigInt(value) };
   const [, selector, account, amount] = ARGUMENTS.exec(data) ?? [];
   if (selector === undefined || account === undefined || amount === undefined) return { kind: 'call', to };
-  const kind = selector.toLowerCase() === 'a9059cbb' ? 'transfer' : 'approve';
+  const kind = selector.toLowerCase() === TRANSFER ? 'transfer' : 'approve';
   return { kind, token: to, to: `0x${account}`, amount: BigInt(`0x${amount}`) };
 };

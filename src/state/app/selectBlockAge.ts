@@ -1,10 +1,8 @@
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { blockAgeMs, blocksBehind, freshnessOf, type Freshness, type ShownBlock } from '#domain/freshness/freshness.ts';
+import { REPORTED_FAILURES } from './selectors.ts';
 import type { AppState } from './slice.ts';
-
-/** A single failure is repaired by the next read. */
-const FAILING_FROM = 2;
 
 export interface BlockAge {
   readonly freshness: Freshness;
@@ -32,7 +30,7 @@ export const selectBlockAge = ({ app }: { readonly app: AppState }, nowMs: numbe
     blockTimeMs: env.blockTimeMs,
     highestHead,
     claimedHead: app.claimedHead ?? undefined,
-    failing: app.connection.status === 'failing' && app.connection.failures >= FAILING_FROM,
+    failing: app.connection.status === 'failing' && app.connection.failures >= REPORTED_FAILURES,
   };
   return {
     freshness: freshnessOf(facts, rules.freshness),

@@ -9,7 +9,7 @@ export const selectBlockTimestamp = (state: WithApp): number | null => state.app
 export const selectBlockSeenAtMs = (state: WithApp): number | null => state.app.blockSeenAtMs;
 export const selectConnection = (state: WithApp): Connection => state.app.connection;
 /** The next read repairs a single failure; from this number on failures are reported. */
-const REPORTED_FAILURES = 2;
+export const REPORTED_FAILURES = 2;
 export const selectIsUnreachable = ({ app: { connection } }: WithApp): boolean =>
   connection.status !== 'ok' && connection.failures >= REPORTED_FAILURES;
 export const selectPopups = (state: WithApp): readonly Popup[] => state.app.popupList;
