@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { endJob, placeSlice, requestSlice, sliceTurn, startJob } from '#domain/slices/sliceJob.ts';
 import { PlanWords } from '#pages/trade/slices/PlanWords.tsx';
+import { shortageOf } from '#pages/trade/slices/SliceInputs.tsx';
 import { TurnWords } from '#pages/trade/slices/sliceWords.tsx';
 import { terms } from '../../domain/slices/jobs.ts';
 import { MYT } from '../../domain/trade/tickets.ts';
@@ -37,4 +38,11 @@ it('says that an ended order still has a slice in the wallet', () => {
 it('the plan names both amounts where slices of few units differ', () => {
   const few = { ...terms, input: { ...MYT, decimals: 0 }, total: 7n, count: 2 };
   expect(renderUi(<PlanWords terms={few} />).container).toHaveTextContent('2 market orders of 3 MYT or 4 MYT each.');
+});
+
+it('keeps the network fees of all slices out of a total of the native coin', () => {
+  expect(shortageOf({ total: 95n }, 100n, 95n)).toBeUndefined();
+  expect(shortageOf({ total: 96n }, 100n, 95n)).toBe('fees');
+  expect(shortageOf({ total: 101n }, 100n, 95n)).toBe('balance');
+  expect(shortageOf({ total: 101n }, undefined, undefined)).toBeUndefined();
 });

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { rules } from '#config/rules.ts';
 import type { SliceTerms } from '#domain/slices/sliceJob.ts';
 import { MAX_JOBS } from '#domain/slices/storedJobs.ts';
 import { requestNoticePermission } from '#lib/systemNotice.ts';
 import { useApproval, type Approval } from '#features/approval/index.ts';
+import { useSpendable } from '#features/currencyInput/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { slicesStore } from '#stores/slicesStore.ts';
@@ -15,7 +17,7 @@ import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ScaleTicket } from '../ticket/scaleTicket.ts';
 import { PlanWords } from './PlanWords.tsx';
-import { SliceInputs } from './SliceInputs.tsx';
+import { SliceInputs, shortageOf } from './SliceInputs.tsx';
 import { useSliceFields } from './useSliceFields.ts';
 
 function Rules(): ReactElement {
@@ -97,14 +99,15 @@ export function SliceDialog({ ticket, onClose }: SliceDialogProps): ReactElement
   const { terms } = fields;
   const approval = useApproval(input.currency, terms?.total, env.orderBook);
   const { balance } = input;
-  const isShort = terms !== undefined && balance !== undefined && terms.total > balance;
+  const spendable = useSpendable(input.currency, balance, rules.gas.order * BigInt(terms?.count ?? 0));
+  const shortage = terms && shortageOf(terms, balance, spendable);
   const isTradable = tokens.unsupported.length === 0 && tokens.feeOnTransfer === undefined;
-  const isReady = terms !== undefined && balance !== undefined && !isShort && isTradable;
+  const isReady = terms !== undefined && balance !== undefined && !shortage && isTradable;
   const symbol = input.currency?.symbol ?? '';
   return (
     <Modal open onClose={onClose} title={t`Time-sliced order`} tall>
       <DialogColumn>
-        <SliceInputs fields={fields} ticket={ticket} isShort={isShort} />
+        <SliceInputs fields={fields} ticket={ticket} shortage={shortage} />
         {terms && <PlanWords terms={terms} />}
         <Rules />
         {maker !== account && (

@@ -2,7 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { MAX_SLICE_MINUTES, MAX_SLICES, MIN_SLICE_MINUTES, MIN_SLICES } from '#domain/slices/sliceJob.ts';
+import {
+  MAX_SLICE_MINUTES,
+  MAX_SLICES,
+  MIN_SLICE_MINUTES,
+  MIN_SLICES,
+  type SliceTerms,
+} from '#domain/slices/sliceJob.ts';
 import { NumberField } from '#features/currencyInput/index.ts';
 import { sideOf } from '#state/marketRule.ts';
 import { poolPriceText } from '../form/poolPrice.ts';
@@ -10,10 +16,38 @@ import { FieldUnit } from '../ticket/FieldUnit.ts';
 import type { ScaleTicket } from '../ticket/scaleTicket.ts';
 import type { SliceField, SliceFields } from './useSliceFields.ts';
 
+/** `fees`: the balance suffices, but not for the network fees of all orders too. */
+type Shortage = 'balance' | 'fees';
+
+export const shortageOf = (
+  { total }: Pick<SliceTerms, 'total'>,
+  balance: bigint | undefined,
+  spendable: bigint | undefined,
+): Shortage | undefined => {
+  if (balance !== undefined && total > balance) return 'balance';
+  return spendable !== undefined && total > spendable ? 'fees' : undefined;
+};
+
+interface ShortWordsProps {
+  readonly shortage: Shortage;
+  readonly symbol: string;
+  readonly count: string;
+}
+
+function ShortWords({ shortage, symbol, count }: ShortWordsProps): ReactElement {
+  return shortage === 'balance' ? (
+    <Trans>Insufficient {symbol} balance</Trans>
+  ) : (
+    <Trans>
+      Leave enough {symbol} for the network fees of {count} orders.
+    </Trans>
+  );
+}
+
 interface SliceInputsProps {
   readonly fields: SliceFields;
   readonly ticket: ScaleTicket;
-  readonly isShort: boolean;
+  readonly shortage: Shortage | undefined;
 }
 
 const unitOf = (unit: string | undefined) => ({
@@ -47,11 +81,11 @@ function Input({ fields, field, label, flaw, unit, unitWord, foot, onMax }: OneP
   );
 }
 
-function TotalInput({ fields, ticket, isShort }: SliceInputsProps): ReactElement {
+function TotalInput({ fields, ticket, shortage }: SliceInputsProps): ReactElement {
   const { currency, balance } = ticket.input;
-  const paid = currency && shortenSymbol(currency.symbol);
+  const paid = shortenSymbol(currency?.symbol ?? '');
   const payAll = (): void => fields.type({ total: currency ? formatExact(balance ?? 0n, currency.decimals) : '' });
-  const shown = isShort ? { ...fields, flaws: new Set([...fields.flaws, 'total'] as const) } : fields;
+  const shown = shortage ? { ...fields, flaws: new Set([...fields.flaws, 'total'] as const) } : fields;
   return (
     <Input
       fields={shown}
@@ -60,8 +94,8 @@ function TotalInput({ fields, ticket, isShort }: SliceInputsProps): ReactElement
       unit={paid}
       onMax={currency?.kind === 'token' && balance !== undefined ? payAll : undefined}
       flaw={
-        isShort ? (
-          <Trans>Insufficient {paid} balance</Trans>
+        shortage ? (
+          <ShortWords shortage={shortage} symbol={paid} count={fields.typed.count} />
         ) : (
           <Trans>Enter at least one unit of the token for each slice.</Trans>
         )
@@ -70,7 +104,7 @@ function TotalInput({ fields, ticket, isShort }: SliceInputsProps): ReactElement
   );
 }
 
-export function SliceInputs({ fields, ticket, isShort }: SliceInputsProps): ReactElement {
+export function SliceInputs({ fields, ticket, shortage }: SliceInputsProps): ReactElement {
   const { market, currencies } = ticket;
   const { inputToken, outputToken } = currencies;
   const quote = market && shortenSymbol(market.quote.symbol);
@@ -78,7 +112,7 @@ export function SliceInputs({ fields, ticket, isShort }: SliceInputsProps): Reac
   const price = side && poolPriceText(side, ticket);
   return (
     <>
-      <TotalInput fields={fields} ticket={ticket} isShort={isShort} />
+      <TotalInput fields={fields} ticket={ticket} shortage={shortage} />
       <Input
         fields={fields}
         field="count"
