@@ -11,13 +11,16 @@ export interface RewardClaim {
   readonly termSeconds?: bigint;
   /** Raw units; undefined while unknown. */
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
-  /** Part of `rewards` that the account paid in: the deposit of a lock or the price of a bond. */
+  /** Part of `rewards` that was not earned: the deposit of a lock, or all that a bond pays, because it was bought. */
   readonly returned?: readonly { readonly token: Token; readonly amount: bigint }[];
   /** True if `rewards` are pool tokens, valued by their share of the pool. */
   readonly paysPoolTokens?: boolean;
-  /** Reason why a claim would fail now. `vaultShared`: the other claims use up the same vault. */
+  /**
+   * Reason why a claim would fail now. `vaultShared`: the other claims use up the same vault. `stopped`: the operator
+   * ended the distribution. `pending`: a claim is under way.
+   */
   readonly blocked: 'vaultShort' | 'vaultShared' | 'paused' | 'stopped' | 'pending' | undefined;
-  /** Vault that pays; undefined while unknown, or if the contract pays from its own balance. */
+  /** Balance that pays, if other claims may need it too; undefined while unknown. */
   readonly funding?: Funding | undefined;
   readonly plan: TransactionPlan;
 }
@@ -25,7 +28,7 @@ export interface RewardClaim {
 export interface Claims {
   readonly claims: readonly RewardClaim[];
   readonly isComplete: boolean;
-  /** True once the payment is known, even if zero. Failed reads count only for `isComplete`. */
+  /** True once the amount of the claim with this id is known, zero included. */
   readonly isKnown?: (id: string) => boolean;
 }
 

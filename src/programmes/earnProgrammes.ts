@@ -2,7 +2,7 @@ import type { EarnHooks, EarnProgramme } from './earn.ts';
 import { programmeKeys, type RewardProgramme } from './list.ts';
 import { programmeOf } from './programmes.ts';
 
-/** Kinds that come first in /earn. All others follow in the order of the list. */
+/** First in the choice of kinds and in the order by kind. All others follow in the order of the list. */
 const FIRST: readonly RewardProgramme[] = ['liquidity', 'farm', 'single', 'lock', 'order'];
 
 const hooks = import.meta.glob<EarnHooks>('./*/earn.tsx', { eager: true, import: 'earn' });

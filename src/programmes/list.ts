@@ -10,7 +10,7 @@ import { contracts as order } from './order/contracts.ts';
 import { contracts as single } from './single/contracts.ts';
 import { contracts as trade } from './trade/contracts.ts';
 
-/** The list of all programmes, in the order of their claims. A vault pays the first of them first. */
+/** All programmes, in the order of their claims. If a vault cannot pay all claims, the first ones are offered. */
 export const programmeContracts = {
   trade,
   liquidity,

@@ -1,7 +1,7 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** `waiting`: the user has not loaded it yet. `takenElsewhere`: another tab loaded it, so this tab must reload. */
-export type NewRelease = 'none' | 'waiting' | 'takenElsewhere';
+/** `waiting`: the user has not loaded it yet. `mustReload`: this tab runs a release that is no longer served. */
+export type NewRelease = 'none' | 'waiting' | 'mustReload';
 
 let state: NewRelease = 'none';
 let take = (): void => undefined;

@@ -29,7 +29,7 @@ import { planMining } from '#writes/rewards/mining.ts';
 import { planOperation } from '#writes/governance/operations.ts';
 import { planOrderClaim } from '#writes/rewards/orderMining.ts';
 import { guardOrder } from '#writes/orders/guardOrder.ts';
-import { withFreshHint } from '#writes/orders/orderHint.ts';
+import { refreshingHint } from '#writes/orders/orderHint.ts';
 import type { OrderTerms, RouterTerms } from '#writes/orders/orderTerms.ts';
 import { planOrder } from '#writes/orders/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
@@ -37,7 +37,7 @@ import { planRequirement } from '#writes/plan/requireBalance.ts';
 import { planRemoveLiquidity, removalPlan } from '#writes/liquidity/removeLiquidity.ts';
 import { stakedRemovalPlan } from '#writes/liquidity/removeStaked.ts';
 import { planSingle } from '#writes/rewards/singleStaking.ts';
-import { planRouterSwap, withFreshDeadline } from '#writes/orders/swapOnRouter.ts';
+import { planRouterSwap, refreshingDeadline } from '#writes/orders/swapOnRouter.ts';
 import { planClaimTrades } from '#writes/rewards/tradeMining.ts';
 import { planWrap } from '#writes/orders/wrap.ts';
 
@@ -173,7 +173,7 @@ export const everyPlan: Readonly<Record<TransactionInfo['kind'], readonly Transa
 
 const sides = { soldToken: usdc.address, boughtToken: myt.address };
 const fill = { index: 11n, maker: PLANNER, spent: 5n, toMaker: 4n, taken: 5n, remain: 0n };
-const guardedOrder = guardOrder(withFreshHint(orderTerms(usdc, [11n]), { ...sides, from: 100n, to: 90n }, contract), {
+const guardedOrder = guardOrder(refreshingHint(orderTerms(usdc, [11n]), { ...sides, from: 100n, to: 90n }, contract), {
   ...{ ...sides, book: contract, pair, wrappedNative: wrapped.address, receiver: PLANNER, from: 100n },
   ...{ paysNative: false, paidInNative: false, received: 95n, fills: [fill] },
 });
@@ -183,7 +183,7 @@ const supplies = liquiditySteps(addTerms(usdc), { times, exact: true, approved: 
 /** Plans that are made again when they are sent, and an approval with the plan that needs it. */
 export const refreshedPlans: readonly TransactionPlan[] = [
   guardedOrder,
-  withFreshDeadline(swapTerms('INPUT'), times),
+  refreshingDeadline(swapTerms('INPUT'), times),
   ...supplies.map(({ plan }) => plan()),
   removalPlan(removeTerms(nativeCurrency), times),
   stakedRemovalPlan([mining('unstake')], removeTerms(usdc), times),

@@ -50,7 +50,7 @@ const isComparison = (node: ts.Node): boolean =>
   !calls(node);
 
 /** Values that a function returns itself, without those of functions in it. */
-const readReturnedAmount = (declaration: ts.Node): readonly ts.Expression[] => {
+const returnedBy = (declaration: ts.Node): readonly ts.Expression[] => {
   const hook = ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
   if (!hook || !ts.isFunctionLike(hook)) return [];
   const body = 'body' in hook ? hook.body : undefined;
@@ -210,9 +210,7 @@ class SendingFlow {
       return false;
     const result = this.checker.getTypeAtLocation(call);
     if (this.checker.getNonNullableType(result).getCallSignatures().length === 0) return false;
-    return this.declarationsOf(expression).some((hook) =>
-      readReturnedAmount(hook).some((returned) => this.sends(returned)),
-    );
+    return this.declarationsOf(expression).some((hook) => returnedBy(hook).some((returned) => this.sends(returned)));
   }
 
   private namesSender(name: ts.Identifier): boolean {

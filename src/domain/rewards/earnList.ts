@@ -60,8 +60,8 @@ const ordersOf = (kinds: readonly string[]): Readonly<Record<EarnOrdering, Compa
 });
 
 /**
- * Entries of the account first, those that are over last. `kinds` has the keys of all programmes, in their order. Sorted by yield, yearly rates precede single returns. The
- * sort is stable.
+ * Entries of the account first, then those that run, then those that are over. `kinds` has the keys of all programmes, in
+ * their order. Sorted by yield, yearly rates precede single returns. The sort is stable.
  */
 export const listEarn = <E extends EarnEntry>(
   entries: readonly E[],

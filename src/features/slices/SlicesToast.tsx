@@ -21,17 +21,17 @@ interface EndedProps extends Pick<SlicesToastProps, 'popups'> {
 function EndedToast({ popups, counts }: EndedProps): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { count, placed, skipped, failed } = counts;
+  const { count, placed, skipped, failed, unknown } = counts;
   const title = t`Time-sliced order ended: ${placed} of ${count} slices placed`;
   useWhenChanged(title, announce);
   return (
     <Toast
-      tone={failed > 0 ? 'warning' : 'success'}
+      tone={failed + unknown > 0 ? 'warning' : 'success'}
       title={title}
       onDismiss={() => popups.forEach(({ key }) => dispatch(popupRemoved({ key })))}
       removeAfterMs={popups[0].removeAfterMs ?? undefined}
     >
-      {skipped + failed > 0 && t`Skipped ${skipped}, failed ${failed}.`}
+      {skipped + failed > 0 && t`Skipped ${skipped}, failed ${failed}.`} {unknown > 0 && t`Result unknown: ${unknown}.`}
     </Toast>
   );
 }

@@ -17,7 +17,7 @@ const isOf = (info: TransactionInfo, job: SliceJob): boolean => indexIn(info, jo
 
 const preparing = new Set<string>();
 
-/** True if the wallet may still send the next slice. */
+/** True if the wallet may send, or has sent, the next slice, which has no result yet. */
 export const isRequestOpen = (job: SliceJob): boolean =>
   [...walletRequests.all(), ...walletRequests.sent()].some(({ info }) => isOf(info, job));
 
@@ -25,7 +25,7 @@ export const isRequestOpen = (job: SliceJob): boolean =>
  * True if the wallet may have sent all remaining slices although it answered that it did not. The chain is watched for
  * some blocks after each such answer.
  */
-export const isSentUnknown = (job: Pick<SliceJob, 'id' | 'results' | 'count'>): boolean => {
+export const mayAllBeSent = (job: Pick<SliceJob, 'id' | 'results' | 'count'>): boolean => {
   const refused = walletRequests.refused().filter(({ info }) => indexIn(info, job) !== undefined).length;
   return refused > 0 && job.results.length + refused >= job.count;
 };
@@ -71,7 +71,7 @@ const surplusOf = (job: SliceJob, records: readonly TransactionRecord[]): Transa
 };
 
 /**
- * Records the outcome of a request whose page is closed. A surplus transaction takes the turn of the next slice, so
+ * Records the outcome of a request, even if its page was closed. A surplus transaction takes the turn of the next slice, so
  * that no more is traded than the user chose. Only the tab that places slices may call it.
  */
 export const settleRequest = (job: SliceJob, records: readonly TransactionRecord[], nowMs: number): void => {

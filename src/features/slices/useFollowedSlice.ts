@@ -17,7 +17,7 @@ import { skipReasonAt } from './skipReasonAt.ts';
 import { settleRequest, shareNotice } from './sliceRequests.ts';
 import { useSlice } from './useSlice.ts';
 
-/** Plays a sound if enabled, and shows one system notification per job, which that of the next slice replaces. */
+/** Plays a sound if sounds of fills are on, and shows one system notification per job, which that of the next slice replaces. */
 const useDueNotice = (job: SliceJob, isOffered: boolean): void => {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export const useSharedNotices = (jobs: readonly SliceJob[]): void => {
   }, [jobs]);
 };
 
-/** Skips, announces and settles the next slice, by a book of a block after the slice was due. */
+/** Announces and settles the next slice, and skips it by the book of a block after this tab saw it due. */
 export const useFollowedSlice = (job: SliceJob, nowMs: number): void => {
   const { turn, offer, atBlock } = useSlice(job, nowMs);
   const { number: block = 0 } = useBlock();

@@ -8,7 +8,7 @@ import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 import { useSubmit, type SubmitState } from '#writes/sending/useSubmit.ts';
 import { useSummaryOf } from '../transactions/index.ts';
 import { sliceLeader } from './sliceLeader.ts';
-import { isRequestOpen, isSentUnknown, shareNotice, whilePreparing } from './sliceRequests.ts';
+import { isRequestOpen, mayAllBeSent, shareNotice, whilePreparing } from './sliceRequests.ts';
 import { sidesOfJob, type SliceOffer } from './useSlice.ts';
 
 interface SlicePlacing {
@@ -54,7 +54,7 @@ export const usePlaceSlice = (job: SliceJob, offer: SliceOffer | undefined): Sli
       const isOurs = known?.results.length === index && known.requestedTime === pressedMs && known.state !== 'ended';
       return isOurs && sliceLeader.isMine() && latestSigner.current === account;
     };
-    if (!plan || !sliceLeader.isMine() || isSentUnknown(job)) return;
+    if (!plan || !sliceLeader.isMine() || mayAllBeSent(job)) return;
     const requested = slicesStore.request(id, index, pressedMs);
     setUnkept(requested === 'notKept');
     if (requested !== 'stored') return;

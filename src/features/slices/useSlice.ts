@@ -18,7 +18,7 @@ import { slicesStore } from '#stores/slicesStore.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
 import { useFreshness } from '../blockAge/index.ts';
 import { sliceLeader } from './sliceLeader.ts';
-import { isSentUnknown } from './sliceRequests.ts';
+import { mayAllBeSent } from './sliceRequests.ts';
 
 const TICK_MS = 1000;
 
@@ -76,7 +76,7 @@ export const useSlice = (job: SliceJob, nowMs: number): SliceView => {
   const minimum = useOrderMinimum(isOpen ? inputToken.address : undefined);
   const freshness = useFreshness();
   const isOffline = useIsOffline();
-  const isWaiting = useSyncExternalStore(walletRequests.subscribe, () => isSentUnknown(job));
+  const isWaiting = useSyncExternalStore(walletRequests.subscribe, () => mayAllBeSent(job));
   const slippageBps = useSlippageBps();
   const amount = job.results.length < job.count ? sliceAmount(job, job.results.length) : 0n;
   const book = reading.status === 'failed' ? undefined : valueOf(reading);

@@ -49,7 +49,7 @@ function Settled({ info, isDone, amount }: SettledProps): ReactElement {
   );
 }
 
-const leavesNothing = (record: TransactionRecord, terms: CancelTerms | undefined): boolean =>
+const hasRestToCancel = (record: TransactionRecord, terms: CancelTerms | undefined): boolean =>
   terms !== undefined && restToCancel(record, wrappedNative.address) !== undefined;
 
 const bookToken = ({ address, symbol, decimals }: CurrencyFact): Token =>
@@ -93,7 +93,7 @@ export function CancelRemainder({ record, isAtOnce = false }: CancelRemainderPro
     const plan = planCancel(terms, env.orderBook);
     void submit(plan, summaryOf(plan.info));
   };
-  useOnce(isAtOnce && leavesNothing(record, terms), cancel);
+  useOnce(isAtOnce && hasRestToCancel(record, terms), cancel);
   if (!terms) return null;
   const amount = amountWords(terms.amount.toString(), terms.paidBack, 'neither');
   if (sent?.receipt) {

@@ -33,8 +33,6 @@ const gainOf = ({ held = 0n, principal, payoutToken }: BondView, offer: BondOffe
   );
 };
 
-const vestingOf = (seconds: bigint | undefined): bigint => seconds ?? 0n;
-
 const rowOf = (bond: BondView, name: string, blockTimeMs: number): EarnRow => {
   const { address, payoutToken, principal, own, held = 0n, isSoldOut, isOpen, treasuryHolds, paidWith } = bond;
   const offer = bond.offer === 'unknown' ? undefined : bond.offer;
@@ -50,7 +48,7 @@ const rowOf = (bond: BondView, name: string, blockTimeMs: number): EarnRow => {
     id: `bond:${address}`,
     programme: declaration,
     contract: address,
-    lockSeconds: vestingOf(term),
+    lockSeconds: term,
     uses: currenciesOf(principal.sides),
     title: name,
     words: [name, payoutToken?.symbol, principal.token?.symbol, address].join(' '),

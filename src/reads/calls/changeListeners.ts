@@ -5,6 +5,7 @@ type Dispatch = AppStore['dispatch'];
 
 const waiting = new WeakMap<Dispatch, Map<string, ListenerChange>>();
 
+/** Counts what is waiting, for a caller that reads the counts. */
 export const applyListeners = (dispatch: Dispatch): void => {
   const changes = [...(waiting.get(dispatch)?.values() ?? [])].filter(({ change }) => change !== 0);
   waiting.delete(dispatch);
@@ -12,8 +13,8 @@ export const applyListeners = (dispatch: Dispatch): void => {
 };
 
 /**
- * Counts a listener in the next task, so that the paint of a press comes first. Changes until then are one action, and
- * a call that one part leaves to another is none.
+ * Counts a reader of calls in a later task, which browsers usually run after the paint of a press. Changes until then
+ * are one action. Calls that one part stops and another starts reading cause none.
  */
 export const changeListeners = (dispatch: Dispatch, listening: Listening, change: 1 | -1): void => {
   const started = waiting.get(dispatch);

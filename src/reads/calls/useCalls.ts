@@ -72,15 +72,15 @@ const useListening = (joinedKeys: string, blocksOf: BlocksOf): void => {
 };
 
 /**
- * Reads calls that will likely be needed soon with the present request, or keeps calls up to date that are read once
- * elsewhere.
+ * Reads calls that will likely be needed soon with the present request. With `blocksPerFetch` it keeps calls up to date
+ * that are read once elsewhere.
  */
 export const useCallsAhead = (calls: readonly Call[], blocksPerFetch = ONCE): void =>
   useListening(calls.map(toCallKey).join(SEPARATOR), useBlocksOf(blocksPerFetch));
 
 /**
- * Results of the shown block, in the order of the calls. A failure has a CallProblem. Returns the same array until an
- * item changes.
+ * Results in the order of the calls; a `ready` one is at most `blocksPerFetch - 1` blocks older than the shown block. A
+ * failure has a CallProblem. Returns the same array until an item changes.
  */
 export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 1): Readings => {
   const joinedKeys = calls.map((call) => (call ? toCallKey(call) : '')).join(SEPARATOR);

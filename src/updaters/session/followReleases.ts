@@ -31,7 +31,7 @@ export const followReleases = (): (() => void) => {
       isTaken = true;
       workbox.messageSkipWaiting();
       hurry = setTimeout(() => {
-        if (isUnderWay()) newRelease.found('takenElsewhere', () => void reloadServed());
+        if (isUnderWay()) newRelease.found('mustReload', () => void reloadServed());
         else void reloadServed();
       }, PATIENCE_MS);
     });
@@ -40,13 +40,13 @@ export const followReleases = (): (() => void) => {
   /** The worker answers if its release differs: then this page is of a release that the server no longer has. */
   const compare = (): void => serviceWorker.controller?.postMessage({ type: 'PAGE_IS_OF', hash: BUILD_HASH });
   const onMessage = ({ data }: MessageEvent<{ readonly type?: string } | null>): void => {
-    if (data?.type === 'OTHER_RELEASE') newRelease.found('takenElsewhere', reload);
+    if (data?.type === 'OTHER_RELEASE') newRelease.found('mustReload', reload);
   };
   let isControlled = serviceWorker.controller !== null;
   const changed = (): void => {
     clearTimeout(hurry);
     if (isTaken && !isUnderWay()) reload();
-    else if (isTaken || isControlled) newRelease.found('takenElsewhere', reload);
+    else if (isTaken || isControlled) newRelease.found('mustReload', reload);
     else compare();
     isControlled = true;
   };

@@ -29,7 +29,7 @@ const explanations: ExplanationTable<ExplanationArguments> = { ...orderExplanati
 
 const refreshes: RefreshTable<RefreshArguments> = { ...orderRefreshes, ...liquidityRefreshes };
 
-export const rules = { check: checks, inspect: inspections, explain: explanations, refresh: refreshes };
+export const planRules = { check: checks, inspect: inspections, explain: explanations, refresh: refreshes };
 
 const check = <N extends keyof CheckArguments>(use: RuleUse<CheckArguments, N>, returned: Hex) =>
   checks[use.rule](use, returned);
@@ -50,7 +50,7 @@ const refresh = <N extends keyof RefreshArguments>(use: RuleUse<RefreshArguments
 export const checkReturned = (plan: Pick<TransactionPlan, 'check'>, returned: Hex): Result<void, PlanProblem> =>
   plan.check ? check(plan.check, returned) : ok(undefined);
 
-/** Rejects only if a part of the program does not load. */
+/** Never rejects. */
 export const inspectPlan = async (
   plan: Pick<TransactionPlan, 'inspect'>,
   context: SimulationContext,
@@ -63,6 +63,6 @@ export const explainPlan = async (
   refusal: Refusal,
 ): Promise<PlanProblem | undefined> => plan.explain && explain(plan.explain, context, refusal);
 
-/** Plan at the present state. Rejects only if a part of the program does not load. */
+/** The plan with a present hint, deadline or amounts, by its rule. Never rejects. */
 export const refreshPlan = async (plan: TransactionPlan): Promise<TransactionPlan> =>
   plan.refresh ? refresh(plan.refresh) : plan;

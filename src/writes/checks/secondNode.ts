@@ -13,6 +13,7 @@ import { rules } from '#config/rules.ts';
 import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { decisiveWords, readsOf } from '#writes/plan/decisiveReads.ts';
 import { urlHost } from '#lib/urlHost.ts';
@@ -95,7 +96,7 @@ const simulatedByOther = async (
   block: number,
 ): Promise<ResultDiffers | undefined> => {
   if (!plans.some(({ moves }) => !('nothing' in moves))) return undefined;
-  const { compareMoves, simulateMoves } = await import('./simulateMoves.ts');
+  const { compareMoves, simulateMoves } = await importWithRetry(() => import('./simulateMoves.ts'));
   const simulated = await simulateMoves({ reader: readerAt(other, block), from }, plans);
   const held = simulated.ok ? compareMoves(simulated.value, host) : simulated;
   return !held.ok && 'code' in held.error ? held.error : undefined;

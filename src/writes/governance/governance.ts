@@ -7,14 +7,14 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import type { DecidingReads, PlannedRead, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
+import type { DecidingReads, PlannedRead, BalanceChanges, TransactionPlan } from '#writes/plan/plan.ts';
 
 interface GovernorCall {
   readonly method: string;
   readonly callData: Hex;
   readonly info: TransactionInfo;
   readonly reads: DecidingReads;
-  readonly moves?: BalanceMoves;
+  readonly moves?: BalanceChanges;
   readonly value?: bigint;
 }
 

@@ -1,6 +1,7 @@
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { addChange } from '#domain/liquidity/quoteAdd.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { err, ok } from '#lib/result.ts';
 import { chainDeadline } from '#writes/plan/chainDeadline.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
@@ -36,7 +37,7 @@ export const liquidityRefreshes: RefreshTable<LiquidityRefreshes> = {
   supplyDeadline: async ({ terms, times }) => planAddLiquidity(terms, await chainDeadline(readRpc, times)),
   removal: ({ terms, times }) => settleRemoval(readRpc, terms, times),
   stakedRemoval: async ({ removal, times }) => {
-    const { settleStakedRemoval } = await import('./removeStaked.ts');
+    const { settleStakedRemoval } = await importWithRetry(() => import('./removeStaked.ts'));
     return settleStakedRemoval(readRpc, removal, times);
   },
 };

@@ -30,7 +30,7 @@ export const freshHint = async (reader: Reader, book: Address, order: HintedOrde
   return target;
 };
 
-export const withFreshHint = (terms: OrderTerms, order: HintedOrder, book: Address): TransactionPlan => ({
+export const refreshingHint = (terms: OrderTerms, order: HintedOrder, book: Address): TransactionPlan => ({
   ...planOrder(terms, book),
   refresh: { rule: 'orderHint', terms, order, book },
 });

@@ -3,6 +3,7 @@ import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { router } from '#chain/abis/router.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { tryCall } from '#chain/sending/send.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { err, ok } from '#lib/result.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
@@ -50,7 +51,7 @@ export const orderInspections: InspectionTable<OrderInspections> = {
     return known.ok ? arrivesWhole(context, { side: 'sold', token, from: context.from, to: book, amount }) : known;
   },
   coinWrapper: async ({ contract }, { reader }) => {
-    const { isWrapper } = await import('#chain/reading/isWrapper.ts');
+    const { isWrapper } = await importWithRetry(() => import('#chain/reading/isWrapper.ts'));
     return (await isWrapper(reader, contract)) ? ok(undefined) : err({ code: 'notWrapper' });
   },
 };

@@ -111,7 +111,7 @@ export const settleRouterSwap = async (
   return (await isRefused(reader, terms.account, tolerant)) ? plain : tolerant;
 };
 
-export const withFreshDeadline = (terms: RouterTerms, times: DeadlineTimes): TransactionPlan => ({
+export const refreshingDeadline = (terms: RouterTerms, times: DeadlineTimes): TransactionPlan => ({
   ...planRouterSwap(terms, { deadline: shownDeadline(times), hasTransferFee: keepsPart(terms) }),
   refresh: { rule: 'swapDeadline', terms, times },
 });

@@ -9,7 +9,7 @@ import type { OrderType, TradeDirection, TradeQuote, UnfilledPart } from '#domai
 import type { OrderMaking } from '#domain/transactions/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { guardOrder } from './guardOrder.ts';
-import { withFreshHint } from './orderHint.ts';
+import { refreshingHint } from './orderHint.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
 const newestIndex = ({ side0, side1 }: PairBook): bigint =>
@@ -49,7 +49,7 @@ export const ticketOrderPlan = (
   const { minReceived, filled } = accepted;
   const shown = { ...restBounds(accepted), received: filled.received, minReceived };
   const checks = { ...shown, ...met, newestIndex: newestIndex(book), restsFar, postOnly };
-  return guardOrder(withFreshHint({ ...order, ...checks }, { ...sides, from, to }, env.orderBook), {
+  return guardOrder(refreshingHint({ ...order, ...checks }, { ...sides, from, to }, env.orderBook), {
     ...sides,
     from,
     book: env.orderBook,

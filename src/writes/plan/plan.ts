@@ -47,6 +47,7 @@ export interface DecisiveRead {
   /** Meaning of all further words; undefined if they do not decide. */
   readonly rest?: DecisiveNumber;
   readonly call: Call;
+  /** True if the account makes the call, because the contract answers its caller. */
   readonly byAccount?: true;
 }
 
@@ -56,7 +57,7 @@ export interface DecisiveRead {
  */
 export type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
 
-/** Read with `SENDER` in place of the account that sends the plan. */
+/** `template` has `SENDER` in place of the account that will send the plan. */
 export interface PlannedRead extends Omit<DecisiveRead, 'call'> {
   readonly template: Call;
 }
@@ -90,7 +91,7 @@ export interface BalanceMove {
 /** `chosenAmount`: an allowance. `movesNothing`: votes, proposals or settings. `writtenCalls`: simulated one by one. */
 export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
 
-export type BalanceMoves = readonly [BalanceChange, ...BalanceChange[]] | { readonly nothing: NothingMoves };
+export type BalanceChanges = readonly [BalanceChange, ...BalanceChange[]] | { readonly nothing: NothingMoves };
 
 export interface NodesDisagree {
   readonly code: 'nodesDisagree';
@@ -187,15 +188,18 @@ export interface TransactionPlan extends PlannedCall {
   readonly method: string;
   readonly info: TransactionInfo;
   readonly reads: DecidingReads;
-  readonly moves: BalanceMoves;
+  readonly moves: BalanceChanges;
   readonly approval?: TransactionRecord['approval'];
-  /** Plan that needs this approval. If it would be refused after the approval, nothing is approved. */
+  /** Plan that needs this approval. Nothing is approved if a simulation shows that it would be refused. */
   readonly enables?: TransactionPlan;
   /** True if a block's first such transaction settles rewards for all, so that an estimate may lack its gas. */
   readonly settlesOncePerBlock?: boolean;
   /** True if the plan must not be sent on the state of an old block. */
   readonly priceSensitive?: boolean;
-  /** Plan at the present state. Its `check` applies; `inspect` and `explain` stay those of the original plan. */
+  /**
+   * Renews the hint, deadline or amounts. The `check` of the refreshed plan applies, with `inspect` and `explain` of this
+   * one.
+   */
   readonly refresh?: RuleUse<RefreshArguments>;
   /** Runs in parallel with the simulation and checks facts that it does not show. */
   readonly inspect?: RuleUse<InspectionArguments>;
@@ -211,7 +215,7 @@ export type MakePlan = () => TransactionPlan | undefined;
 /** The error code is `reverted` if the contract refuses. Never rejects. */
 export type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: string }>>;
 
-/** Several plans are one transaction, which runs all or nothing; the last one is the main one. */
+/** Several plans are one transaction, which runs all or nothing. `mainIndex` finds the one that names it. */
 export type Job =
   | TransactionPlan
   | readonly TransactionPlan[]

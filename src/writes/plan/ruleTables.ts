@@ -9,7 +9,7 @@ export type CheckTable<A> = {
   readonly [N in keyof A]: (use: RuleUse<A, N>, returned: Hex) => Result<void, PlanProblem>;
 };
 
-/** Checks of facts that the simulation does not show. They reject only if a part of the program does not load. */
+/** Checks of facts that the simulation does not show. They never reject. */
 export type InspectionTable<A> = {
   readonly [N in keyof A]: (
     use: RuleUse<A, N>,
@@ -26,7 +26,7 @@ export type ExplanationTable<A> = {
   ) => Promise<PlanProblem | undefined>;
 };
 
-/** Plans at the present state. They reject only if a part of the program does not load. */
+/** Plans at the present state. They never reject. */
 export type RefreshTable<A> = {
   readonly [N in keyof A]: (use: RuleUse<A, N>) => Promise<TransactionPlan>;
 };

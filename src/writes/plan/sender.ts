@@ -1,7 +1,7 @@
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** The account that sends a plan, in the plan's reads. It is ASCII for "the sender of a plan"; nobody has its key. */
+/** The account that sends a plan, in its reads and moves: ASCII for "the sender of a plan", made from no key. */
 export const SENDER: Address = '0x7468652073656e646572206f66206120706c616e';
 
 const wordOf = (account: Address): string => account.slice(2).toLowerCase().padStart(64, '0');

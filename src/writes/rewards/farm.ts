@@ -2,7 +2,7 @@ import { farm as farmAbi } from '#chain/abis/farm.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import type { DecidingReads, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
+import type { DecidingReads, BalanceChanges, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
@@ -47,7 +47,7 @@ const readsOf = ({ act, farm, stakingToken, rewards }: FarmAction): DecidingRead
   ];
 };
 
-const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmAction): BalanceMoves => {
+const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmAction): BalanceChanges => {
   const token = currencyFact(stakingToken);
   const back = { currency: token, change: amount, payer: farm };
   if (act === 'stake') return [paying(token, amount)];

@@ -3,7 +3,7 @@ import { lpStaking } from '#chain/abis/lpStaking.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
-import type { DecidingReads, BalanceMoves, TransactionPlan } from '#writes/plan/plan.ts';
+import type { DecidingReads, BalanceChanges, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
 import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
@@ -51,7 +51,7 @@ const readsOf = ({ act, staking, pid, poolToken, reward, secondReward }: StakeAc
   ];
 };
 
-const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: StakeAction): BalanceMoves => {
+const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: StakeAction): BalanceChanges => {
   const token = currencyFact(poolToken);
   const back = { currency: token, change: amount, payer: staking };
   if (act === 'leaveRewards') return [back];

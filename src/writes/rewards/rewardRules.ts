@@ -10,6 +10,7 @@ import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_HASH } from '#lib/hex.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';
@@ -75,7 +76,7 @@ export const rewardInspections: InspectionTable<RewardInspections> = {
     const root = await read(context, distributor, merkleRoot, merkleRoot.encode());
     if (!root.ok) return root;
     if (root.value === undefined) return err({ code: 'wrongContract' });
-    const { rootOf } = await import('#domain/airdrop/merkleRoot.ts');
+    const { rootOf } = await importWithRetry(() => import('#domain/airdrop/merkleRoot.ts'));
     return root.value === rootOf(entry) ? ok(undefined) : err({ code: 'forgedClaim' });
   },
   bondTerms: async ({ bond, vestingTerm, fee }, context) => {

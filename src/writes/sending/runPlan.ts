@@ -11,6 +11,7 @@ import { rules } from '#config/rules.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { explainProblem } from '#writes/checks/explainProblem.ts';
 import { startGasMoneyCheck } from '#writes/checks/gasMoney.ts';
@@ -98,6 +99,8 @@ const inspect = async (
   return inspected.find((entry) => !entry.ok) ?? ok(undefined);
 };
 
+const loadSimulation = () => import('#writes/checks/simulateMoves.ts');
+
 /**
  * Compares simulated with shown amounts. A node that cannot simulate balances, or a contract that serves no account
  * with code, is no problem. Never rejects.
@@ -107,7 +110,7 @@ const simulateAndCompare = async (
   context: SimulationContext,
 ): Promise<Result<void, SubmitProblem>> => {
   if ('nothing' in plan.moves) return ok(undefined);
-  const { compareMoves, simulateMoves } = await import('#writes/checks/simulateMoves.ts');
+  const { compareMoves, simulateMoves } = await importWithRetry(loadSimulation);
   const moved = await simulateMoves(context, [plan]);
   return moved.ok ? compareMoves(moved.value) : ok(undefined);
 };
@@ -155,7 +158,7 @@ const prepareBatch = async (
 ): Promise<Result<Prepared, SubmitProblem>> => {
   const [ready, { compareMoves, simulateMoves }] = await Promise.all([
     refresh(plans, from),
-    import('#writes/checks/simulateMoves.ts'),
+    importWithRetry(loadSimulation),
   ]);
   const { at, context } = ready;
   const calls = ready.plans.map(({ contract: to, callData: data, value }) => ({ to, data, value }));

@@ -22,4 +22,5 @@ it('treats an unknown age as young, a burn as locked long, and the limits themse
   expect(riskRank(exposed({ ageSeconds: undefined }))).toBe(riskRank(exposed({ ageSeconds: 0n })));
   expect(riskRank(exposed({ lockSeconds: 'forever' }))).toBe(riskRank(exposed({ lockSeconds: 10_000n * DAY })));
   expect(riskRank(exposed({ lockSeconds: 180n * DAY, ageSeconds: 90n * DAY }))).toBe(0);
+  expect(riskRank(exposed({ lockSeconds: undefined }))).toBe(riskRank(exposed({ lockSeconds: 'forever' })));
 });

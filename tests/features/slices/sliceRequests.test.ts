@@ -3,7 +3,7 @@ import { storageKeys } from '#config/storageKeys.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { skipSlice, type SliceJob } from '#domain/slices/sliceJob.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
-import { isSentUnknown, settleRequest } from '#features/slices/sliceRequests.ts';
+import { mayAllBeSent, settleRequest } from '#features/slices/sliceRequests.ts';
 import { storage } from '#lib/storage.ts';
 import { slicesStore } from '#stores/slicesStore.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
@@ -83,9 +83,9 @@ describe('a slice whose refused request may have been sent', () => {
   it('waits if it is the last one', () => {
     const job = started(2);
     refuse(job, 0);
-    expect(isSentUnknown(known(job))).toBe(false);
+    expect(mayAllBeSent(known(job))).toBe(false);
     slicesStore.placed(job.id, 0, hash('b'), START + 1);
-    expect(isSentUnknown(known(job))).toBe(true);
+    expect(mayAllBeSent(known(job))).toBe(true);
   });
 
   it('waits no longer once the chain was watched', () => {
@@ -93,15 +93,15 @@ describe('a slice whose refused request may have been sent', () => {
     refuse(job, 0);
     slicesStore.placed(job.id, 0, hash('b'), START + 1);
     for (const { id } of walletRequests.refused()) walletRequests.remove(id);
-    expect(isSentUnknown(known(job))).toBe(false);
+    expect(mayAllBeSent(known(job))).toBe(false);
   });
 
   it('waits after as many refusals as slices remain', () => {
     const job = started(3);
     refuse(job, 0);
     refuse(job, 0);
-    expect(isSentUnknown(known(job))).toBe(false);
+    expect(mayAllBeSent(known(job))).toBe(false);
     refuse(job, 0);
-    expect(isSentUnknown(known(job))).toBe(true);
+    expect(mayAllBeSent(known(job))).toBe(true);
   });
 });

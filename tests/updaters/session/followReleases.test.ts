@@ -68,7 +68,7 @@ it('a page says its release to the worker that takes it over, and announces anot
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'PAGE_IS_OF', hash: '' });
   expect(newRelease.current()).toBe('none');
   container.dispatchEvent(new MessageEvent('message', { data: { type: 'OTHER_RELEASE' } }));
-  expect(newRelease.current()).toBe('takenElsewhere');
+  expect(newRelease.current()).toBe('mustReload');
 });
 
 it.each([

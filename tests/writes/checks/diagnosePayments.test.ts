@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { diagnosePayments } from '#writes/checks/diagnosePayments.ts';
-import type { BalanceMoves } from '#writes/plan/plan.ts';
+import type { BalanceChanges } from '#writes/plan/plan.ts';
 import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
 import { createFakeNode, word } from '../../support/fakeNode.ts';
 
@@ -11,11 +11,11 @@ const [contract, token, alice] = [address(1), address(2), address(3)];
 const currency = { symbol: 'T', decimals: 18, address: token } as const;
 const coin = { symbol: 'MATIC', decimals: 18 } as const;
 const cause = new Error('why');
-const pays: BalanceMoves = [paying(currency, 100n)];
+const pays: BalanceChanges = [paying(currency, 100n)];
 
 interface Terms {
   readonly reason?: string;
-  readonly moves?: BalanceMoves;
+  readonly moves?: BalanceChanges;
   readonly isApproved?: boolean;
 }
 
@@ -59,12 +59,12 @@ describe('a token that cannot be taken from the account', () => {
   it('an approval that the simulation supposes is not missing, but one of two may be', async () => {
     expect(await diagnose([100n, 0n], { isApproved: true })).toEqual({ code: 'transferRefused', cause });
     const other = { ...currency, address: address(4) };
-    const moves: BalanceMoves = [paying(currency, 100n), paying(other, 1n)];
+    const moves: BalanceChanges = [paying(currency, 100n), paying(other, 1n)];
     expect(await diagnose([100n, 0n], { isApproved: true, moves })).toBeUndefined();
   });
 
   it('is not blamed where rewards are paid with it, nothing is paid, or the coin is', async () => {
-    const reward: BalanceMoves = [rewarding(currency, 5n), paying(currency, 100n)];
+    const reward: BalanceChanges = [rewarding(currency, 5n), paying(currency, 100n)];
     expect(await diagnose([100n, 100n], { moves: reward })).toBeUndefined();
     expect(await diagnose([0n, 0n], { moves: { nothing: 'movesNothing' } })).toBeUndefined();
     expect(await diagnose([0n, 0n], { moves: [paying(coin, 100n)] })).toBeUndefined();

@@ -7,7 +7,7 @@ import { insertionIndex } from '#domain/orderBook/insertionIndex.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { refreshPlan } from '#writes/checks/planRules.ts';
-import { freshHint, withFreshHint } from '#writes/orders/orderHint.ts';
+import { freshHint, refreshingHint } from '#writes/orders/orderHint.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
 import { stubNode } from '../../support/stubNode.ts';
 import { deepList, TAKER, TOKEN0, TOKEN1 } from '../../domain/orderBook/markets.ts';
@@ -103,14 +103,14 @@ describe('the plan of an order', () => {
 
   it('refreshes its hint just before sending and changes nothing else', async () => {
     stubNode({ eth_call: coder.encode(['uint256', 'uint8'], [321n, 1]) });
-    const plan = withFreshHint({ ...terms, targetIndex: 7n }, order, TAKER);
+    const plan = refreshingHint({ ...terms, targetIndex: 7n }, order, TAKER);
     expect(plan.callData).toBe(callWith(7n));
     expect(await refreshPlan(plan)).toMatchObject({ contract: TAKER, callData: callWith(321n), info: plan.info });
   });
 
   it('asks nothing for the first order of a side', async () => {
     const { requests } = stubNode({});
-    const plan = withFreshHint({ ...terms, targetIndex: 0n }, order, TAKER);
+    const plan = refreshingHint({ ...terms, targetIndex: 0n }, order, TAKER);
     expect((await refreshPlan(plan)).callData).toBe(callWith(0n));
     expect(requests).toEqual([]);
   });

@@ -130,7 +130,7 @@ describe('a transaction on its way', () => {
     expect(request?.params).toMatchObject([{ to: feeSwap.exchange.router.toLowerCase() }]);
   });
 
-  it('a part of the program that does not load, or breaks, is reported and can be tried again', async () => {
+  it('a check that breaks is reported and can be tried again', async () => {
     stubNode({ eth_call: '0x', eth_estimateGas: '0xc350' });
     const { result, send, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     const isWrapper = vi.spyOn(wrapperReading, 'isWrapper');

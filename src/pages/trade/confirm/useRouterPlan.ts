@@ -4,7 +4,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { withFreshDeadline } from '#writes/orders/swapOnRouter.ts';
+import { refreshingDeadline } from '#writes/orders/swapOnRouter.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
 type RouterTicket = Pick<TradeForm, 'account' | 'maker' | 'currencies' | 'direction'>;
@@ -25,7 +25,7 @@ export const useRouterPlan = (
     const shown = field === 'INPUT' ? filled.received : filled.spent;
     const trade = { input, output, inputToken, outputToken, direction, field, from, to, shown, outputFeeBps };
     const feePerThousand = 1000 - exchange.feeFactor;
-    return withFreshDeadline(
+    return refreshingDeadline(
       { ...trade, exchange, feePerThousand, account, recipient: maker },
       { deadlineSeconds, shownTime },
     );

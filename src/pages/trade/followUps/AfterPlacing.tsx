@@ -51,7 +51,7 @@ export function AfterPlacing({ form, state }: AfterPlacingProps): ReactElement |
   }
   return step === 'open' ? (
     <DialogColumn>
-      <FollowUpForm view={view} events={events} onClose={() => setStep('prepared')} />
+      <FollowUpForm view={view} events={events} onClose={(isPrepared) => setStep(isPrepared ? 'prepared' : 'closed')} />
     </DialogColumn>
   ) : (
     <Button variant="outline" block onClick={() => setStep('open')}>

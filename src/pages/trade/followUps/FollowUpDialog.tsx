@@ -8,7 +8,7 @@ export function FollowUpDialog(props: FollowUpFormProps): ReactElement {
   const { t } = useLingui();
   const { view, onClose } = props;
   return (
-    <Modal open onClose={onClose} title={t`When this order fills`}>
+    <Modal open onClose={() => onClose(false)} title={t`When this order fills`}>
       <DialogColumn>
         <p>
           <Trans>

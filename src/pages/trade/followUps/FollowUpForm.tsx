@@ -25,9 +25,14 @@ const PERCENT_DECIMALS = 2;
 const WHOLE = 10_000n;
 
 /**
- * A seller buys back lower, and a buyer sells higher. Undefined if the percentage is not a number, or the price is 0.
+ * A seller buys back lower, and a buyer sells higher. Undefined if the percentage is not a number, or the price would
+ * not be above 0.
  */
-const priceAt = (side: TradeDirection, { numerator, denominator }: Fraction, percent: string): Fraction | undefined => {
+export const priceAt = (
+  side: TradeDirection,
+  { numerator, denominator }: Fraction,
+  percent: string,
+): Fraction | undefined => {
   const parsed = parseAmount(percent, PERCENT_DECIMALS);
   if (!parsed.ok) return undefined;
   const factor = side === 'BUY' ? WHOLE + parsed.value : WHOLE - parsed.value;
@@ -36,15 +41,16 @@ const priceAt = (side: TradeDirection, { numerator, denominator }: Fraction, per
 
 export interface FollowUpFormProps {
   readonly view: OpenOrderView;
-  /** The order is prepared once the events of its original are read. */
+  /** The order can be prepared only once these are read. */
   readonly events: AccountEvents;
-  readonly onClose: () => void;
+  /** @param isPrepared false if the prepared order was removed */
+  readonly onClose: (isPrepared: boolean) => void;
 }
 
 const startOf = (known: FollowUp | undefined, story: OrderStory | undefined) =>
   known ?? (story && { answered: story.received, answeredSold: story.filled });
 
-const useFirst = (story: OrderStory | undefined): OrderStory | undefined => {
+const useFirstKnown = (story: OrderStory | undefined): OrderStory | undefined => {
   const [first, setFirst] = useState(story);
   if (!first && story) setFirst(story);
   return first ?? story;
@@ -52,7 +58,7 @@ const useFirst = (story: OrderStory | undefined): OrderStory | undefined => {
 
 const useFollowUpForm = ({ view, events, onClose }: FollowUpFormProps) => {
   const key = viewKey(view);
-  const story = useFirst(orderStories(valueOf(events) ?? []).find((entry) => entry.key === key));
+  const story = useFirstKnown(orderStories(valueOf(events) ?? []).find((entry) => entry.key === key));
   const known = useFollowUpOf(view);
   const [price, typePrice] = useState(known?.price ?? '');
   const [percent, typePercent] = useState('');
@@ -72,16 +78,16 @@ const useFollowUpForm = ({ view, events, onClose }: FollowUpFormProps) => {
     typePercent: (text: string) => {
       typePercent(text);
       const at = priceAt(side, orderPrice(side, order.from, order.to), text);
-      if (at) typePrice(typeablePrice(at, market));
+      typePrice(at ? typeablePrice(at, market) : '');
     },
     save: () => {
       if (!start) return;
-      if (followUpsStore.set({ ...start, ...subject, price, when })) onClose();
+      if (followUpsStore.set({ ...start, ...subject, price, when })) onClose(true);
       else setFull(true);
     },
     remove: () => {
       followUpsStore.remove(subject);
-      onClose();
+      onClose(false);
     },
   };
 };
