@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readFloor } from '../../tools/build/floor/index.ts';
 import { isCss, platformApis } from '../../tools/build/floor/platformApis.ts';
 import { newerUses } from '../support/newerUses.ts';
-import { unguardedPresses } from '../support/sendingPresses.ts';
+import { sendingPlaces } from '../support/sendingPresses.ts';
 import { sourceProgram } from '../support/sourceProgram.ts';
 
 const project = new URL('../..', import.meta.url).pathname;
@@ -11,6 +11,7 @@ const root = `${project}src/`;
 
 /** A page that could be added later. */
 const NEXT_PAGE = `
+import { useEffect } from 'react';
 import { SendButton } from '#features/sendButton/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import type { Approval } from '#features/approval/index.ts';
@@ -36,6 +37,7 @@ interface NextProps {
 export function NextPage({ job, problem, approval }: NextProps) {
   const { submit, reset } = useSubmit();
   const { send } = useUserAction();
+  useEffect(() => void submit(job, ''), [submit, job]);
   const next = useNext(job);
   const step = useStep(approval, problem);
   const press = problem ? undefined : () => void submit(job, '');
@@ -81,6 +83,8 @@ const samples = { 'pages/faucet/NextPage.tsx': NEXT_PAGE, 'pages/faucet/ConfirmN
 /** Shared, because a compiler reads all sources for ten seconds. */
 const program = sourceProgram(project, samples);
 
+const sending = sendingPlaces(program, root);
+
 const lineOf = (text: string, words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
 
 it('what a press sends is a SendButton, which names a request that still waits', () => {
@@ -90,9 +94,25 @@ it('what a press sends is a SendButton, which names a request that still waits',
     ),
     `pages/faucet/ConfirmNext.tsx:${lineOf(CONFIRM_NEXT, 'by a property')}`,
   ];
-  const found = unguardedPresses(program, root);
+  const found = sending.unguarded;
   expect(found.filter((where) => !where.includes('Next'))).toEqual([]);
   expect(found.toSorted()).toEqual(expected.toSorted());
+});
+
+/** Effects that reach a function that sends, by the reason why no transaction is unannounced. */
+const REACHING: Readonly<Record<string, string>> = {
+  'features/slices/useEndedSlices.ts': 'stores and announces results',
+  'features/slices/useFollowedSlice.ts': 'stores and announces results',
+  'features/transactions/CancelRemainder.tsx': 'the user chose "Fill now, cancel rest" before the order',
+  'pages/trade/confirm/CancelFirst.tsx': 'a press on "Cancel it first" opens it',
+  'pages/trade/form/useForeseen.ts': 'simulates',
+  'pages/trade/form/useFoundLater.ts': 'records a step that the chain has',
+};
+
+it('no effect sends a transaction that the user did not choose before', () => {
+  const found = sending.unpressed.map((where) => where.split(':')[0] ?? '');
+  expect([...new Set(found)].toSorted()).toEqual([...Object.keys(REACHING), 'pages/faucet/NextPage.tsx'].toSorted());
+  expect(sending.unpressed).toContain(`pages/faucet/NextPage.tsx:${lineOf(NEXT_PAGE, 'useEffect(() => void submit')}`);
 });
 
 const newer = JSON.parse(readFileSync(`${project}tools/build/floor/newerApis.json`, 'utf8')) as {

@@ -12,6 +12,9 @@ const SENDERS: readonly (readonly [file: string, member: string])[] = [
 /** These make a function wait for the network themselves. */
 const GUARDED = new Set(['SendButton', 'FormButton', 'ConfirmWord']);
 
+/** Hooks that run a function without a press. */
+const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useOnce', 'useWhenChanged']);
+
 /** A hook or a component sends nothing by being called: what it returns is looked at instead. */
 const isHookOrComponent = (name: string): boolean => /^use[A-Z]|^[A-Z]/.test(name);
 
@@ -74,6 +77,7 @@ class SendingFlow {
   private readonly sending = new Set<ts.Node>();
   private readonly facts: Facts = new Map();
   private readonly presses: Press[] = [];
+  private readonly effects: Press[] = [];
   private readonly checker: ts.TypeChecker;
   /** Names of senders. */
   private readonly names = new Set<string>();
@@ -97,6 +101,11 @@ class SendingFlow {
     return this.presses.filter(({ handler }) => this.sends(handler)).map(({ where }) => where);
   }
 
+  /** `file:line` of every effect that sends. */
+  unpressed(): readonly string[] {
+    return this.effects.filter(({ handler }) => this.sends(handler)).map(({ where }) => where);
+  }
+
   private note(declaration: ts.Node, value: ts.Expression): void {
     this.facts.set(declaration, [...(this.facts.get(declaration) ?? []), value]);
   }
@@ -107,6 +116,12 @@ class SendingFlow {
       if (SENDERS.some(([file, member]) => path === file && member === text)) this.sending.add(node);
     }
     if (ts.isIdentifier(node)) listOf(this.uses, node.text).push(node);
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && EFFECTS.has(node.expression.text)) {
+      const where = this.placeOf(node);
+      const acts = node.arguments.filter((value) => !ts.isArrayLiteralExpression(value));
+      // A hook of the design runs what its caller gives, which is an argument there.
+      if (!path.startsWith('ui/')) this.effects.push(...acts.map((handler) => ({ where, handler })));
+    }
     const [from, to] = renamed(node) ?? [];
     if (from !== undefined && to !== undefined) listOf(this.otherNames, from).push(to);
     ts.forEachChild(node, (child) => this.collect(child, path));
@@ -176,10 +191,13 @@ class SendingFlow {
     const own = props.filter((each) => !/\/(node_modules|ui)\//.test(each.getSourceFile().fileName));
     for (const declaration of own) this.note(declaration, value);
     if (name.text !== 'onClick' || own.length > 0) return;
+    this.presses.push({ where: this.placeOf(node), handler: value });
+  }
+
+  private placeOf(node: ts.Node): string {
     const file = node.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-    const path = file.fileName.slice(this.root.length);
-    this.presses.push({ where: `${path}:${line + 1}`, handler: value });
+    return `${file.fileName.slice(this.root.length)}:${line + 1}`;
   }
 
   private spread(): void {
@@ -241,10 +259,21 @@ class SendingFlow {
   }
 }
 
+interface Sending {
+  /**
+   * Handlers of sending buttons that are no `SendButton`. Buttons of forms whose only other action is an approval are
+   * excluded: their list of problems reports an offline device first.
+   */
+  readonly unguarded: readonly string[];
+  /** Effects that send. */
+  readonly unpressed: readonly string[];
+}
+
 /**
- * Handlers of sending buttons that are no `SendButton`, as `file:line`. Buttons of forms whose only other action is an
- * approval are excluded: their list of problems reports an offline device first.
+ * Places that send, as `file:line`.
  * @param root folder of the application with a slash at its end
  */
-export const unguardedPresses = (program: ts.Program, root: string): readonly string[] =>
-  new SendingFlow(program, root).unguarded();
+export const sendingPlaces = (program: ts.Program, root: string): Sending => {
+  const flow = new SendingFlow(program, root);
+  return { unguarded: flow.unguarded(), unpressed: flow.unpressed() };
+};
