@@ -4,6 +4,7 @@ import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import { isHurried } from '#domain/multicall/dueCalls.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { selectDueCalls } from '#state/multicall/selectors.ts';
 import { fetchDropped, fetchFailed, fetching, resultsFetched } from '#state/multicall/slice.ts';
 import type { BlockSubscriber, PollPhase } from './blockSubscribers.ts';
@@ -70,6 +71,7 @@ export const createMulticallSubscriber = (options: MulticallSubscriberOptions): 
 
   return {
     request(phase) {
+      applyListeners(store.dispatch);
       const blockNumber = phase.kind === 'newBlock' ? (phase.lastBlock ?? 0) + 1 : phase.blockNumber;
       pending = selectDueCalls(store.getState(), chainId, blockNumber).filter(isDue(phase));
       const listeners = store.getState().multicall.callListeners[chainId] ?? {};

@@ -7,6 +7,7 @@ import type { Call } from '#domain/multicall/types.ts';
 import { listenersAdded } from '#state/multicall/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { createSubscriberRegistry, type PollPhase } from '#updaters/block/blockSubscribers.ts';
+import { changeListeners } from '#reads/calls/changeListeners.ts';
 import { createMulticallSubscriber } from '#updaters/block/multicallSubscriber.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
 import { createBlockPoller } from '#updaters/block/blockPoller.ts';
@@ -201,4 +202,13 @@ describe('the calls that somebody listens to', () => {
     await pass(2000);
     expect(resultOf(call(1))?.blockNumber).toBe(100);
   });
+});
+
+it('a call whose listener still waits for its task travels with the request that begins', () => {
+  const store = configureStore({ reducer: rootReducer });
+  const options = { store, chainId, random: () => 0, now: () => 0, requestSameBlock: () => undefined };
+  const subscriber = createMulticallSubscriber(options);
+  const listening = { chainId, callKeys: [toCallKey(call(1))], blocksPerFetch: 1 };
+  changeListeners(store.dispatch, listening, 1);
+  expect(subscriber.request({ kind: 'newBlock', lastBlock: 99 }).calls).toEqual([call(1)]);
 });
