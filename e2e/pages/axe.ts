@@ -10,7 +10,9 @@ const run = async (page: Page, options: RunOptions, within?: string): Promise<re
   return page.evaluate(
     async ([optionsText, include]) => {
       const { axe } = globalThis as unknown as { readonly axe: typeof axeCore };
-      const context = { exclude: '[role="tooltip"]', ...(include !== undefined && { include }) };
+      // A dialog that was closing a moment ago may be gone.
+      const isThere = include !== undefined && document.querySelector(include) !== null;
+      const context = { exclude: '[role="tooltip"]', ...(isThere && { include }) };
       const { violations } = await axe.run(context, JSON.parse(optionsText) as RunOptions);
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
