@@ -29,7 +29,7 @@ const explanations: ExplanationTable<ExplanationArguments> = { ...orderExplanati
 
 const refreshes: RefreshTable<RefreshArguments> = { ...orderRefreshes, ...liquidityRefreshes };
 
-export const planRules = { check: checks, inspect: inspections, explain: explanations, refresh: refreshes };
+export const ruleTables = { check: checks, inspect: inspections, explain: explanations, refresh: refreshes };
 
 const check = <N extends keyof CheckArguments>(use: RuleUse<CheckArguments, N>, returned: Hex) =>
   checks[use.rule](use, returned);

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { planRules } from '#writes/checks/planRules.ts';
+import { ruleTables } from '#writes/checks/planRules.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { everyPlan, refreshedPlans } from '../../support/everyPlan.ts';
 
@@ -38,12 +38,12 @@ describe('a plan', () => {
   it.each(plans)('%s uses rules that exist', (_, plan) => {
     for (const kind of KINDS) {
       const use = plan[kind];
-      if (use) expect(Object.keys(planRules[kind])).toContain(use.rule);
+      if (use) expect(Object.keys(ruleTables[kind])).toContain(use.rule);
     }
   });
 });
 
 it.each(KINDS)('every rule to %s has a plan that uses it', (kind) => {
   const used = new Set(plans.flatMap(([, plan]) => plan[kind]?.rule ?? []));
-  expect([...used].toSorted()).toEqual(Object.keys(planRules[kind]).toSorted());
+  expect([...used].toSorted()).toEqual(Object.keys(ruleTables[kind]).toSorted());
 });
