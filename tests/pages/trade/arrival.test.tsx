@@ -1,45 +1,39 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { SWRConfig } from 'swr';
-import { expect, it, vi } from 'vitest';
-import type { TokenFacts, TriedMove } from '#domain/tokens/tokenVerdict.ts';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Token } from '#domain/tokens/types.ts';
 import { ArrivingAmount } from '#pages/trade/confirm/Amount.tsx';
 import { ArrivalNotice } from '#pages/trade/confirm/Arrival.tsx';
-import { tokenAt } from '../../domain/lists/listFrom.ts';
+import { useTokenCheck } from '#reads/tokens/useTokenCheck.ts';
 import { openReads } from '../../support/readAnswers.tsx';
+import { newToken, tokenChain, trialAnswer } from '../../support/tokenChain.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 import { E18, mockIntent, quoted } from './mockMarket.ts';
 
-const answers = vi.hoisted(() => new Map<string, unknown>());
-const answered = vi.hoisted(() => vi.fn());
-vi.mock('#chain/simulation/tokenCheck.ts', () => ({
-  checkToken: (_rpc: unknown, { token }: { readonly token: string }) => {
-    answered(token);
-    return Promise.resolve(answers.get(token));
-  },
-}));
+afterEach(() => vi.unstubAllGlobals());
 
-let place = 0;
-/** A new token per test; `arriving` thousandths of a purchase arrive. */
+const WHOLE = [1n, 1_000n, 1_000n] as const;
+/** A new token on a node on which `arriving` thousandths of a purchase arrive. */
 const tokenWith = (arriving: bigint): Token => {
-  place += 1;
-  const token = tokenAt(0x900 + place, { symbol: 'TAX' });
-  const move: TriedMove = { done: true, sent: 1_000n, arrived: 1_000n, reason: '' };
-  const trial = { bought: { ...move, arrived: arriving }, sold: move, given: move };
-  answers.set(token.address, { hasCode: true, decimals: 18, paused: undefined, trial } satisfies TokenFacts);
-  return token;
+  tokenChain({ trial: trialAnswer([1n, 1_000n, arriving, ...WHOLE, ...WHOLE]) });
+  return { ...newToken(), symbol: 'TAX' };
 };
+
+function Check({ token }: { readonly token: Token }): ReactElement {
+  return <p>The check is {useTokenCheck(token.address).status}</p>;
+}
 
 const quote = quoted(mockIntent);
 const show = (token: Token, unlistedTokens: readonly Token[], received: bigint) =>
   renderUi(
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <>
       <ArrivalNotice
         output={token}
         unlistedTokens={unlistedTokens}
         quote={{ ...quote, filled: { ...quote.filled, received } }}
       />
-    </SWRConfig>,
+      <Check token={token} />
+    </>,
   );
 
 it('says before signing how much of a purchase arrives, where the token keeps a part of it', async () => {
@@ -50,15 +44,14 @@ it('says before signing how much of a purchase arrives, where the token keeps a 
 });
 
 it('says nothing where all of it arrives, nothing is bought, or the white list has the token', async () => {
-  const [whole, taxed] = [tokenWith(1_000n), tokenWith(950n)];
-  for (const [token, unlistedTokens, received] of [
-    [whole, [whole], E18],
-    [taxed, [taxed], 0n],
-    [taxed, [], E18],
+  for (const [arriving, isUnlisted, received] of [
+    [1_000n, true, E18],
+    [950n, true, 0n],
+    [950n, false, E18],
   ] as const) {
-    const { unmount } = show(token, unlistedTokens, received);
-    await waitFor(() => expect(answered).toHaveBeenCalledWith(token.address));
-    await act(async () => {});
+    const token = tokenWith(arriving);
+    const { unmount } = show(token, isUnlisted ? [token] : [], received);
+    expect(await screen.findByText('The check is ready')).toBeInTheDocument();
     expect(screen.queryByText('TAX charges a transfer fee')).toBeNull();
     unmount();
   }
@@ -68,11 +61,9 @@ it('leaves the fee of the token out of what is received, and shows nothing while
   const token = tokenWith(990n);
   const { wrapper: Reads } = openReads();
   renderUi(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Reads>
-        <ArrivingAmount raw={200n * E18} currency={token} />
-      </Reads>
-    </SWRConfig>,
+    <Reads>
+      <ArrivingAmount raw={200n * E18} currency={token} />
+    </Reads>,
   );
   expect(screen.getByRole('definition')).toHaveTextContent('–');
   expect(await screen.findByText('198.00 TAX')).toBeInTheDocument();

@@ -1,27 +1,24 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
-import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PairTrade } from '#domain/history/types.ts';
-import { err, ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
+import { startOutside } from '../../support/outside.ts';
 
-const { service } = vi.hoisted(() => ({ service: { head: vi.fn(), pair: vi.fn(), pairs: vi.fn() } }));
-
-vi.mock('#services/tradingData/tradingData.ts', async () => {
-  const { createServiceWatch } = await import('#services/dataService/serviceWatch.ts');
-  return { tradingData: createServiceWatch(service) };
+await vi.hoisted(async () => {
+  const { configure } = await import('../../support/configure.ts');
+  configure({ VITE_DATA_API_URL: 'https://data.example' });
 });
 
 const at = (number: number) => toChecksumAddress(`0x${String(number).repeat(40)}`);
 const NOW = 1_700_000_000;
 const BLOCK = 10;
-const price = { numerator: 3n, denominator: 2n };
-const figures = (volume1: bigint): DayFigures => ({
-  ...{ pair: at(1), block: BLOCK, timestamp: NOW },
-  day: { open: price, last: price, high: price, low: price, volume0: 2000n, volume1 },
+const price = { amount0: '2', amount1: '3' };
+const figures = (volume1: string) => ({
+  ...{ pair: at(1), token0: at(2), token1: at(3), block: BLOCK, timestamp: NOW },
+  day: { open: price, last: price, high: price, low: price, volume0: '2000', volume1 },
 });
 const trade: PairTrade = {
   ...{ id: '1', blockNumber: 9, logIndex: 0, timestamp: NOW - 60, transactionHash: '0x' },
@@ -49,7 +46,14 @@ const pass = (milliseconds: number) =>
   });
 
 it('a service that fails until a pair’s 24 hours are read is queried again, and what it tells then is compared', async () => {
-  service.pair.mockResolvedValue(err({ code: 'timeout' }));
+  const requests: string[] = [];
+  const service = { answer: (): Response => new Response('', { status: 404 }) };
+  startOutside({
+    'data.example': ({ url }) => {
+      requests.push(url.pathname + url.search);
+      return service.answer();
+    },
+  });
   const { rerender } = renderHook(({ unread, read }) => useRequestedFigures(unread, read), {
     initialProps: { unread: [tokens], read: none as readonly ReadDay[] } as {
       readonly unread: readonly (typeof tokens)[];
@@ -57,14 +61,15 @@ it('a service that fails until a pair’s 24 hours are read is queried again, an
     },
   });
   await pass(1000);
-  expect(service.pair).toHaveBeenCalledTimes(1);
+  const request = `/v2/pair?token0Address=${at(2)}&token1Address=${at(3)}`;
+  expect(requests).toEqual([request]);
   const settled = [dayTo(BLOCK + rules.service.depthBlocks)];
   rerender({ unread: none, read: settled });
-  service.pair.mockResolvedValue(ok(figures(9999n)));
+  service.answer = () => Response.json({ data: figures('9999') });
   await pass(29_000);
-  expect(service.pair).toHaveBeenCalledTimes(2);
+  expect(requests).toEqual([request, request]);
   expect(tradingData?.status().kind).toBe('contradicted');
   // It is not requested once more.
   await pass(600_000);
-  expect(service.pair).toHaveBeenCalledTimes(2);
+  expect(requests).toEqual([request, request]);
 });

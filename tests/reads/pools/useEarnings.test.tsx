@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { env } from '#config/env.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -8,6 +8,7 @@ import { useEarnings, useRetryEarnings } from '#reads/pools/useEarnings.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import type { Position } from '#stores/positions.ts';
 import { MYT, USDC } from '../../pages/trade/mockMarket.ts';
+import { startOutside } from '../../support/outside.ts';
 import { startLoadedWorker } from '../../support/pageWorkers.ts';
 import { createPoolChain, NOBODY } from '../../support/poolChain.ts';
 import { alice, openWithWallet } from '../../support/walletHook.tsx';
@@ -35,12 +36,6 @@ const newPosition = (): Position => ({
   mining: undefined,
 });
 
-interface Query {
-  readonly id: number;
-  readonly method: string;
-  readonly params: readonly unknown[];
-}
-
 /** A pool in which alice put 5,000 of each token with block 3; its node is `fetch`. */
 const openPool = async () => {
   const position = newPosition();
@@ -56,21 +51,15 @@ const openPool = async () => {
     3,
   );
   const pairs = new Set<unknown>();
-  const answer = async ({ id, method, params }: Query) => {
-    if (method === 'eth_getLogs') pairs.add((params[0] as { readonly address: Address }).address);
-    if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: '0x89' };
-    try {
-      return { jsonrpc: '2.0', id, result: await chain.rpc.send<unknown>(method, params) };
-    } catch {
-      return { jsonrpc: '2.0', id, error: { code: -32000, message: 'busy' } };
-    }
-  };
-  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
-    const queries = JSON.parse(body) as Query | readonly Query[];
-    return Response.json(
-      Array.isArray(queries) ? await Promise.all(queries.map(answer)) : await answer(queries as Query),
-    );
-  });
+  startOutside(
+    {},
+    {
+      send: (method, params = []) => {
+        if (method === 'eth_getLogs') pairs.add((params[0] as { readonly address: Address }).address);
+        return chain.rpc.send(method, params);
+      },
+    },
+  );
   startLoadedWorker();
   const opened = await openWithWallet(() => ({ earnings: useEarnings([position]), retry: useRetryEarnings() }));
   const { result, store } = opened;
