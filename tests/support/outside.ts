@@ -16,7 +16,7 @@ interface Query {
 
 const silent = { send: () => new Promise<never>(() => undefined) };
 
-/** What is behind `fetch` until `vi.unstubAllGlobals`: services by their host, and a node at all other addresses. */
+/** The world behind `fetch`, until `vi.unstubAllGlobals`: services by their host, a node at all other addresses. */
 export const startOutside = (
   services: Readonly<Record<string, Service>>,
   node: Pick<RpcClient, 'send'> = silent,

@@ -1,43 +1,81 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import type { Address } from '#domain/tokens/types.ts';
+import { AbiCoder } from 'ethers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { pair as pairAbi } from '#chain/abis/pair.ts';
+import { pool as poolAbi, protocolFee } from '#chain/abis/pool.ts';
+import { exchangePair } from '#chain/reading/poolProof.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import { toCallKey } from '#domain/multicall/callKey.ts';
+import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import type { Call } from '#domain/multicall/types.ts';
 import { usePoolPage } from '#pages/pool/usePoolPage.ts';
-import { mockPool, positionOf } from './somePositions.ts';
+import { applyListeners } from '#reads/calls/changeListeners.ts';
+import { selectDueCalls } from '#state/multicall/selectors.ts';
+import { resultsFetched } from '#state/multicall/slice.ts';
+import type { SearchStatus } from '#stores/accountSearch.ts';
+import { positionsStore } from '#stores/positionsStore.ts';
+import { watchedAccount } from '#stores/watchedAccount.ts';
+import { startOutside } from '../../support/outside.ts';
+import { openReads } from '../../support/readAnswers.tsx';
+import { E6, maker, MYT, USDC, WMATIC } from '../trade/mockMarket.ts';
 
-const pairs: readonly Address[] = [
-  '0x0000000000000000000000000000000000000001',
-  '0x0000000000000000000000000000000000000002',
-];
-const [small, large] = pairs.map((pair) => positionOf({}, { pool: { ...mockPool(), pair } }));
-const values = new Map<Address, Fraction>(
-  pairs.map((pair, i) => [pair, { numerator: BigInt(i + 1), denominator: 1n }]),
+const chainId = 137;
+const account = maker(41);
+const found = [MYT, WMATIC].map(({ address }) => exchangePair(defaultExchange, address, USDC.address));
+const pairs = found.map(({ pair }) => pair);
+/** Pool tokens of the account in pools of equal size: the second position is the larger one. */
+const HELD = [1n, 2n];
+/** Answers may request further calls. */
+const ROUNDS = 5;
+
+const numbers = (...values: readonly bigint[]): CallOutcome => ({
+  status: 'success',
+  data: AbiCoder.defaultAbiCoder().encode(
+    values.map(() => 'uint256'),
+    values,
+  ) as `0x${string}`,
+});
+
+const answers = new Map(
+  [
+    [protocolFee.feeTo.call(defaultExchange.factory), numbers(0n)] as const,
+    ...pairs.flatMap((pair, i): readonly (readonly [Call, CallOutcome])[] => [
+      [pairAbi.getReserves.call(pair), numbers(1000n * E6, 1000n * E6, 0n)],
+      [erc20.totalSupply.call(pair), numbers(10n)],
+      [poolAbi.kLast.call(pair), numbers(0n)],
+      [erc20.balanceOf.call(pair, account), numbers(HELD[i] ?? 0n)],
+    ]),
+  ].map(([call, outcome]) => [toCallKey(call), outcome]),
 );
-const found = { isThrough: false };
-
-vi.mock('#reads/wallet/useWallet.ts', () => ({ useWallet: () => ({ status: 'connected', account: '0x01' }) }));
-vi.mock('#reads/pools/usePositions.ts', () => ({
-  usePositions: () => ({ status: found.isThrough ? 'complete' : 'reading', positions: [small, large] }),
-}));
-vi.mock('#features/position/index.ts', async (load) => ({
-  ...(await load<object>()),
-  usePositionValues: () => ({ settled: found.isThrough, byPair: found.isThrough ? values : new Map() }),
-  useEarned: () => ({ fees: undefined, gains: new Map() }),
-}));
 
 beforeEach(() => {
-  found.isThrough = false;
+  startOutside({});
+  watchedAccount.set({ phase: 'watching', account, name: undefined });
+});
+afterEach(() => {
+  watchedAccount.set({ phase: 'off' });
+  vi.unstubAllGlobals();
 });
 
 const open = () => {
-  const { result, rerender } = renderHook(usePoolPage);
-  const rank = (): void => {
-    found.isThrough = true;
-    rerender();
+  const { store, wrapper } = openReads();
+  const { result } = renderHook(usePoolPage, { wrapper });
+  const find = (status: SearchStatus): void =>
+    act(() => positionsStore.record(account, { status, pairs: found, tokens: [], fromBlock: 1 }));
+  const answerDue = (): void => {
+    act(() => applyListeners(store.dispatch));
+    const due = selectDueCalls(store.getState(), chainId, 1);
+    const outcomes = Object.fromEntries(
+      due.map((key) => [key, answers.get(key) ?? { status: 'unsupported' as const }]),
+    );
+    act(() => void store.dispatch(resultsFetched({ chainId, blockNumber: 1, outcomes })));
   };
+  find('reading');
+  for (let round = 0; round < ROUNDS; round += 1) answerDue();
   const shown = () =>
     result.current.positions.map((position) => [position.pool.pair, result.current.isExpanded(position)]);
-  return { page: () => result.current, rank, shown };
+  return { page: () => result.current, rank: () => find('complete'), shown };
 };
 
 it('cards are ranked once all are found and valued, and the first is expanded', () => {
