@@ -30,6 +30,7 @@ const PLAN_ON_PRESS = 'declare const planX: () => void;\nexport const useX = () 
 const USE_EFFECT = `import { useEffect } from 'react';\nexport const f = useEffect;\n`;
 const STORAGE = 'export const stores = () => [localStorage, indexedDB];\n';
 const CLOCK = 'export const now = () => Date.now();\n';
+const VI = `import { vi } from 'vitest';\n`;
 const SIDE = `type Side = 'buy' | 'sell';\n`;
 const ORDER_ID = 'export const orderId = (index: bigint): string => `${index}`;\n';
 
@@ -53,6 +54,10 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
   ['house/no-endless-component', 'export function Tree() {\n  return <Tree />;\n}\n'],
   ['house/no-enums', 'export enum Side { buy, sell }\n'],
   ['house/no-enums', 'export declare const enum Side { buy }\n'],
+  ['house/no-mocked-module', `${VI}vi.mock('#config/env.ts');\n`],
+  ['house/no-mocked-module', `${VI}vi.mock(import('#config/env.ts'), () => ({}));\n`],
+  ['house/no-mocked-module', `${VI}vi.doMock('../../src/config/env.ts', () => ({}));\n`],
+  ['house/no-mocked-module', `${VI}export const f = (name: string) => vi.doMock(name);\n`],
   ['house/no-plan-while-rendering', PLAN_IN_HOOK],
   ['house/no-plan-while-rendering', PLAN_IN_COMPONENT],
   ['house/no-switched-off-rule', '/* oxlint-disable */\nexport const one = 1;\n'],
@@ -101,6 +106,7 @@ const ACCEPTED: readonly (readonly [folder: string, code: string])[] = [
   ['src/reads', USE_EFFECT],
   ['src/reads', CLOCK],
   ['src/lib', STORAGE],
+  ['tests', `${VI}vi.mock('lightweight-charts', () => ({}));\nvi.mock('../locales/ja-JP.po', () => ({}));\n`],
   ['tests', 'export const f = (_a: number) => 1 as number;\n'],
   ['tests', `export const SIDES = ['buy', 'sell'] as const;\nexport type Side = (typeof SIDES)[number];\n`],
   ['tests', `const SIDES = ['buy', 'sell'] as const;\nexport type S = (typeof SIDES)[number];\nexport { SIDES };\n`],

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { RpcResponseError } from '#chain/rpc/errors.ts';
 
 interface ServiceRequest {
   readonly url: URL;
@@ -25,8 +26,9 @@ export const startOutside = (
     if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: '0x89' };
     try {
       return { jsonrpc: '2.0', id, result: await node.send<unknown>(method, params) };
-    } catch {
-      return { jsonrpc: '2.0', id, error: { code: -32000, message: 'busy' } };
+    } catch (error) {
+      const code = error instanceof RpcResponseError ? error.code : -32000;
+      return { jsonrpc: '2.0', id, error: { code, message: String(error) } };
     }
   };
   vi.stubGlobal('fetch', async (address: string, init?: { readonly body?: string }) => {

@@ -120,6 +120,22 @@ const noBareField = {
   },
 };
 
+const OWN_MODULE = /^#|(^|\/)src\//;
+
+/** The named module of `vi.mock('...')` and `vi.mock(import('...'))`; undefined for a computed name. */
+const mockedModule = ([module]) => (module?.type === 'ImportExpression' ? module.source : module)?.value;
+
+/** A test runs its modules with real inputs: a mock would stay the same when they change. */
+const noMockedModule = {
+  create: (context) => ({
+    'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock)$/]': (node) => {
+      if (!OWN_MODULE.test(mockedModule(node.arguments) ?? '#')) return;
+      const message = 'Run the real module: configure its variables, answer its requests, or pass its part in.';
+      context.report({ node, message });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -129,6 +145,7 @@ export default {
     'no-endless-component': noEndlessComponent,
     'no-enums': forbid('TSEnumDeclaration', 'Use a union of string literals.'),
     'no-angle-brackets': forbid('TSTypeAssertion', 'Write "as" after the value.'),
+    'no-mocked-module': noMockedModule,
     'no-plan-while-rendering': noPlanWhileRendering,
     'no-switched-off-rule': noSwitchedOffRule,
     'no-value-for-types': noValueForTypes,

@@ -37,12 +37,10 @@ it('parts wait for the list', async () => {
 });
 
 it("and for the beginning of its rows' day, which tells whether their figures are there soon", async () => {
-  const begun = vi.spyOn(marketDays, 'hasBegun').mockReturnValue(false);
   expect(await isRequestedAfter({ ...waiting, rows: [row] })).toBe(false);
-  begun.mockReturnValue(true);
+  marketDays.seeBlock(1);
   expect(await isRequestedAfter({ ...waiting, rows: [row] })).toBe(true);
   expect(await isRequestedAfter({ ...waiting, status: 'complete' })).toBe(true);
-  begun.mockRestore();
 });
 
 it('a list that cannot be read is not waited for', async () => {

@@ -3,15 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { AbiCoder } from 'ethers';
 import { useState, type ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { useWalletHoldings } from '#pages/assets/holdings/useWalletHoldings.ts';
 import { KindBlock } from '#pages/assets/overview/KindBlock.tsx';
-import { heldUnlisted } from '#stores/heldTokens.ts';
 import { MAX_ARRIVED_TOKENS } from '#stores/positions.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
+import { createFakeNode, keyOf, word, type FakeNode } from '../../support/fakeNode.ts';
+import { startOutside } from '../../support/outside.ts';
 import { openReads } from '../../support/readAnswers.tsx';
 import { renderUi } from '../../ui/renderUi.tsx';
 import { E18, maker, MYT } from '../trade/mockMarket.ts';
@@ -30,13 +32,18 @@ function Wallet(): ReactElement {
   return <KindBlock kind={kind} lines={lines} isAllShown={isAllShown} onShowAll={showAll} />;
 }
 
+let node: FakeNode;
+beforeEach(() => {
+  node = createFakeNode();
+  startOutside({}, node);
+});
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
-it('names the tokens that it cannot count', () => {
-  vi.spyOn(heldUnlisted, 'look').mockReturnValue();
-  vi.spyOn(heldUnlisted, 'unread').mockReturnValue(2);
+const balanceOf = (token: Address): string => keyOf(erc20.balanceOf.call(token, account));
+
+it('names the tokens that it cannot count', async () => {
   const { wrapper: Reads } = openReads();
   renderUi(
     <Reads>
@@ -46,10 +53,12 @@ it('names the tokens that it cannot count', () => {
     </Reads>,
   );
   const tokens = Array.from({ length: MAX_ARRIVED_TOKENS + 1 }, (_, index) => maker(1000 + index));
+  for (const token of tokens.slice(0, 2)) node.contracts.set(balanceOf(token), 'burnsAllGas');
   const record = (count: number, status: 'complete' | 'failed') =>
     act(() => positionsStore.record(account, { status, pairs: [], tokens: tokens.slice(0, count), fromBlock: 1 }));
   record(MAX_ARRIVED_TOKENS, 'complete');
-  expect(screen.getByText("Couldn't read the balances of 2 unlisted tokens. They are not counted.")).toBeVisible();
+  const unread = "Couldn't read the balances of 2 unlisted tokens. They are not counted.";
+  expect(await screen.findByText(unread)).toBeVisible();
   expect(screen.queryByText(/^More than/)).toBeNull();
   record(MAX_ARRIVED_TOKENS + 1, 'complete');
   expect(screen.getByText(/^More than 1,000 unlisted tokens came to this account\./)).toBeVisible();
@@ -60,9 +69,8 @@ it('names the tokens that it cannot count', () => {
 const names = () => within(screen.getByRole('table')).getAllByRole('rowheader');
 
 it('counts held tokens of no list, and shows them by a switch', async () => {
-  vi.spyOn(heldUnlisted, 'look').mockReturnValue();
-  const held = [gift, mute];
-  vi.spyOn(heldUnlisted, 'held').mockReturnValue(held);
+  for (const token of [gift, mute]) node.contracts.set(balanceOf(token), word(7n));
+  node.contracts.set(balanceOf(spent), word(0n));
   const { wrapper: Reads, answer } = openReads();
   renderUi(
     <Reads>
@@ -75,8 +83,8 @@ it('counts held tokens of no list, and shows them by a switch', async () => {
     positionsStore.record(account, { status: 'complete', pairs: [], tokens: [gift, mute, spent], fromBlock: 1 }),
   );
   answer(erc20.balanceOf.call(MYT.address, account), encoded('uint256', 5n * E18));
+  expect(await screen.findByText(/^2 entries hidden: unlisted tokens/)).toBeInTheDocument();
   expect(names()).toHaveLength(1);
-  expect(screen.getByText(/^2 entries hidden: unlisted tokens/)).toBeInTheDocument();
 
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }));
   const reverted = { status: 'reverted', data: '0x' } as const;

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatUnits, parseUnits } from 'ethers';
-import { batching } from '#chain/connectors/batching.ts';
 import { rules } from '#config/rules.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { harbourMaticPool, harbourPool } from './exchangeDesk.tsx';
@@ -48,6 +47,15 @@ const feeShown = (dialog: HTMLElement): string | undefined =>
 const isUsed = (): boolean => ticket().queryByText(/USDC pool of Harbour/) !== null;
 const radio = (name: string) => ticket().queryByRole('radio', { name });
 
+/** Without an answer for so long, the account would count as one that can't batch. */
+const CAPABILITIES_TIMEOUT_MS = 2000;
+/** Timers of this delay never end. */
+const stopClock = (delay: number): void => {
+  const { setTimeout } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, ms?: number) =>
+    setTimeout(ms === delay ? () => undefined : callback, ms)) as typeof setTimeout);
+};
+
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a split that pays more than the best exchange alone', () => {
@@ -82,8 +90,7 @@ describe('a split that pays more than the best exchange alone', () => {
   });
 
   it('names no number of transactions, and places nothing, while the wallet has not said whether it can batch', async () => {
-    // After two seconds without an answer the account would count as one that can't.
-    vi.spyOn(batching, 'set').mockImplementation(() => undefined);
+    stopClock(CAPABILITIES_TIMEOUT_MS);
     const { user } = await openLarge({ batches: undefined });
     await words(/pays [\d,.]+ MYT more, after exchange fees\./);
     expect(ticket().queryByText(/in [12] transactions?/)).toBeNull();

@@ -2,7 +2,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startOutside } from '../../support/outside.ts';
 
 await vi.hoisted(async () => {
   const { configure } = await import('../../support/configure.ts');
@@ -17,6 +18,8 @@ const { UsageUpdater } = await import('#updaters/services/UsageUpdater.tsx');
 
 const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
+afterEach(() => vi.unstubAllGlobals());
+
 it.each([
   ['/market', '/market'],
   ['/join/Ab3dE9', '/join/:uniqueId'],
@@ -25,8 +28,13 @@ it.each([
   ['/correct-horse-battery-staple', '*'],
 ])('%s is reported as %s: nothing that a path holds is sent', (path, page) => {
   if (!usage) throw new Error('The analytics service is configured.');
-  const track = vi.spyOn(usage, 'track').mockReturnValue(undefined);
-  track.mockClear();
+  const events: { readonly event: string }[] = [];
+  startOutside({
+    'usage.example': ({ body }) => {
+      events.push(...(JSON.parse(body) as { readonly events: typeof events }).events);
+      return new Response(null, { status: 204 });
+    },
+  });
   render(
     <Provider store={configureStore({ reducer: rootReducer })}>
       <WalletProvider>
@@ -36,6 +44,7 @@ it.each([
       </WalletProvider>
     </Provider>,
   );
-  const views = track.mock.calls.flat().filter(({ event }) => event === 'page_view');
+  usage.flush();
+  const views = events.filter(({ event }) => event === 'page_view');
   expect(views).toEqual([{ event: 'page_view', page }]);
 });

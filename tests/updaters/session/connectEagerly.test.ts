@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ownProviders, walletDirectory } from '#chain/connectors/walletDirectory.ts';
-import { walletSession } from '#chain/connectors/walletSession.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
-import { connectEagerly } from '#updaters/session/connectEagerly.ts';
-import { createFakeWallet, type FakeWallet } from '../../support/fakeWallet.ts';
+import { createFakeWallet } from '../../support/fakeWallet.ts';
 import { sendOne } from '../../support/sentRecord.ts';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -23,7 +20,19 @@ let local = new Map<string, string>();
 let session = new Map<string, string>();
 let announced = 0;
 
-/** A browser as far as this goes; the directory is that of the page and keeps what was announced in earlier tests. */
+/** The modules of a page that was just loaded: they keep announced wallets. */
+const loadPage = async () => {
+  vi.resetModules();
+  const [directory, sessions, eager] = await Promise.all([
+    import('#chain/connectors/walletDirectory.ts'),
+    import('#chain/connectors/walletSession.ts'),
+    import('#updaters/session/connectEagerly.ts'),
+  ]);
+  return { ...directory, ...sessions, ...eager };
+};
+let page: Awaited<ReturnType<typeof loadPage>>;
+
+/** A browser as far as this goes. */
 const openBrowser = (userAgent: string): void => {
   host = new EventTarget();
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
@@ -34,7 +43,8 @@ const openBrowser = (userAgent: string): void => {
   vi.stubGlobal('navigator', { userAgent });
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  page = await loadPage();
   vi.useFakeTimers();
   local = new Map();
   session = new Map();
@@ -42,24 +52,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  walletSession.clear();
-  // Wallets of this test share no account in a later one.
-  for (const { provider } of walletDirectory.list()) (provider as FakeWallet).answer('eth_accounts', []);
   stopDirectories.splice(0).forEach((stop) => stop());
   vi.unstubAllGlobals();
 });
 
 const start = (outcome: 'connects' | 'refuses' = 'connects', answered: Promise<void> = Promise.resolve()) => {
-  stopDirectories.push(walletDirectory.start());
+  stopDirectories.push(page.walletDirectory.start());
   const requests: string[] = [];
   const activate: WalletActivation['activate'] = async (id, options) => {
     requests.push(`${id}${options?.onlyIfAuthorized ? '' : ' (asks)'}`);
     await answered;
     if (outcome === 'connects') return ok(undefined);
-    walletSession.set({ phase: 'failed', walletId: id, problem: { code: 'rejected' } });
+    page.walletSession.set({ phase: 'failed', walletId: id, problem: { code: 'rejected' } });
     return err({ code: 'rejected' });
   };
-  const stop = connectEagerly(
+  const stop = page.connectEagerly(
     { activate, open: () => Promise.reject(new Error('No Safe frames this page')) },
     sendOne().store,
   );
@@ -72,7 +79,7 @@ const announce = (shares: boolean, { isOwn = false } = {}) => {
   announced += 1;
   const id = `io.wallet.${announced}`;
   const wallet = createFakeWallet({ eth_accounts: shares ? [alice] : [] });
-  if (isOwn) ownProviders.add(wallet);
+  if (isOwn) page.ownProviders.add(wallet);
   const detail = { info: { uuid: id, name: id, rdns: id }, provider: wallet };
   host.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }));
   return { id, wallet };
@@ -91,16 +98,16 @@ describe('a wallet of an earlier visit', () => {
 
   it('leaves "Connecting" as it is while it can still announce itself', () => {
     local.set('wallet', 'io.wallet.absent');
-    walletSession.set({ phase: 'restoring' });
+    page.walletSession.set({ phase: 'restoring' });
     start();
-    expect(walletSession.current()).toEqual({ phase: 'restoring' });
+    expect(page.walletSession.current()).toEqual({ phase: 'restoring' });
   });
 
   it('is not waited for after the owner disconnected it', () => {
     local.set('wallet', '');
-    walletSession.set({ phase: 'restoring' });
+    page.walletSession.set({ phase: 'restoring' });
     start();
-    expect(walletSession.current()).toEqual({ phase: 'idle' });
+    expect(page.walletSession.current()).toEqual({ phase: 'idle' });
   });
 
   it('is tried once, however often wallets announce themselves', async () => {
@@ -215,18 +222,10 @@ describe('a first visit', () => {
 
 describe('on a phone', () => {
   beforeEach(() => openBrowser(PHONE));
-  /** The directory keeps the wallets of other tests, but an app's browser has only one. */
-  const onlyWallet = (shares: boolean) => {
-    const found = announce(shares);
-    const own = walletDirectory.list().filter(({ id }) => id === found.id);
-    vi.spyOn(walletDirectory, 'list').mockReturnValue(own);
-    onTestFinished(() => void vi.restoreAllMocks());
-    return found;
-  };
 
   it('the only wallet may ask, once a visit', async () => {
     const { requests, stop } = start();
-    const { id } = onlyWallet(false);
+    const { id } = announce(false);
     await settle();
     stop();
     const later = start();
@@ -236,10 +235,10 @@ describe('on a phone', () => {
 
   it('a refusal is no error to show', async () => {
     const { requests } = start('refuses');
-    onlyWallet(false);
+    announce(false);
     await settle();
     expect(requests).toHaveLength(1);
-    expect(walletSession.current().phase).toBe('idle');
+    expect(page.walletSession.current().phase).toBe('idle');
   });
 });
 

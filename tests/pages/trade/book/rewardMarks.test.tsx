@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { AbiCoder } from 'ethers';
 import { orderMiningConfig } from '#chain/abis/orderMining.ts';
-import { env } from '#config/env.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
@@ -13,7 +12,12 @@ import { RewardedSpread } from '#pages/trade/book/RewardedSpread.tsx';
 import { RewardNote } from '#pages/trade/ticket/RewardNote.tsx';
 import { openReads } from '../../../support/readAnswers.tsx';
 
-const CONFIG = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
+const CONFIG = await vi.hoisted(async () => {
+  const { configure } = await import('../../../support/configure.ts');
+  const address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
+  configure({ VITE_ORDER_MINING_CONFIG_ADDRESS: address, VITE_ORDER_MINING_ADDRESS: address });
+  return address;
+});
 const MYT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const coin = (address: typeof MYT | typeof USDC, symbol: string): Token => {
@@ -41,7 +45,6 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
 
 /** The marks of the pair, whose orders earn from 0.475 to 0.53, or of none. */
 const show = (shown: ReactElement, isListed = true) => {
-  vi.spyOn(env, 'orderMiningConfig', 'get').mockReturnValue(CONFIG);
   const { wrapper: Store, answer } = openReads();
   const { container } = render(
     <Store>
