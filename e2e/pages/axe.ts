@@ -11,8 +11,8 @@ const run = async (page: Page, options: RunOptions, within?: string): Promise<re
     async ([optionsText, include]) => {
       const { axe } = globalThis as unknown as { readonly axe: typeof axeCore };
       // A dialog that was closing a moment ago may be gone.
-      const isThere = include !== undefined && document.querySelector(include) !== null;
-      const context = { exclude: '[role="tooltip"]', ...(isThere && { include }) };
+      const isShown = include !== undefined && document.querySelector(include) !== null;
+      const context = { exclude: '[role="tooltip"]', ...(isShown && { include }) };
       const { violations } = await axe.run(context, JSON.parse(optionsText) as RunOptions);
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

@@ -41,7 +41,7 @@ const trade: AccountTrade = {
 };
 
 /** The receipt of a transaction that fills the order with this index. */
-const receiptOf = (index: bigint) => {
+const fillReceipt = (index: bigint) => {
   const place = { blockNumber: `0x${BLOCK.toString(16)}`, blockHash: '0xaa', transactionHash: hash };
   const log = events.encodeEventLog('UpdateOrderInfo', [at(7), at(8), index, 6n, 5n]);
   return {
@@ -65,7 +65,7 @@ let queried: (string | null)[];
 beforeEach(() => {
   node = createFakeNode();
   node.block = BLOCK + rules.service.depthBlocks;
-  node.methods.set('eth_getTransactionReceipt', () => receiptOf(1n));
+  node.methods.set('eth_getTransactionReceipt', () => fillReceipt(1n));
   node.methods.set('eth_getBlockByNumber', ([number]) => ({
     number,
     hash: `0x${'aa'.repeat(32)}`,
@@ -126,7 +126,7 @@ it('a node that does not answer shows nothing, and condemns nobody', async () =>
 });
 
 it('a service that the chain denies is named, and nothing of it is shown', async () => {
-  node.methods.set('eth_getTransactionReceipt', () => receiptOf(2n));
+  node.methods.set('eth_getTransactionReceipt', () => fillReceipt(2n));
   const { result } = await show(5);
   await waitFor(() => expect(tradingData?.status().kind).toBe('contradicted'));
   expect(result.current).toEqual([]);

@@ -14,7 +14,7 @@ import { openReads } from '../../../support/readAnswers.tsx';
 
 const CONFIG = await vi.hoisted(async () => {
   const { configure } = await import('../../../support/configure.ts');
-  const address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
+  const address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082' as const;
   configure({ VITE_ORDER_MINING_CONFIG_ADDRESS: address, VITE_ORDER_MINING_ADDRESS: address });
   return address;
 });
