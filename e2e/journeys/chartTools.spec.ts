@@ -157,7 +157,7 @@ test('a moved order that the wallet sends although it rejects it is not placed o
   cancel.approve();
   await place.requests;
   await chain.setBlockSeconds(0);
-  wallet.throwNext({ code: 4001, message: 'User rejected the request.' }, true);
+  wallet.rejectButSendNext();
   place.approve();
   await expect(dialog).toContainText('The new order was not placed.');
   await chain.setBlockSeconds(1);

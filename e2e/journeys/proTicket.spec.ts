@@ -103,7 +103,7 @@ test('a scale order that the wallet sends although it rejects it counts as sent 
   const place = dialog.getByRole('button', { name: 'Place 3 orders' });
   await expect(place).toBeEnabled();
   await chain.setBlockSeconds(0);
-  wallet.throwNext({ code: 4001, message: 'User rejected the request.' }, true);
+  wallet.rejectButSendNext();
   await place.click();
   await expect(dialog).toContainText('Stopped: 0 of 3 orders were sent, 3 remain.');
   await chain.setBlockSeconds(1);

@@ -130,7 +130,7 @@ test('a slice that the wallet sends although it rejects it is not placed once mo
   await start(trade, { total: '40', slices: '2', highest: '0.5' });
   const row = jobRow(page);
   await chain.setBlockSeconds(0);
-  wallet.throwNext({ code: 4001, message: 'User rejected the request.' }, true);
+  wallet.rejectButSendNext();
   await placeButton(page, 1).click();
   await expect(row.getByRole('alert')).toBeVisible();
   await placeButton(page, 1).click();

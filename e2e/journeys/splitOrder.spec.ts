@@ -51,6 +51,21 @@ const chooseSplit = async ({ ticket }: TradePage): Promise<void> => {
 
 const dialogOf = (page: Pick<Page, 'getByRole'>): Locator => page.getByRole('dialog', { name: 'Confirm split order' });
 
+type SplitFixtures = Pick<JourneyFixtures, 'chain' | 'trade' | 'trader'> & { readonly page: Page };
+
+/** Opens the confirmation of a split and approves both parts. */
+const openFirstStep = async ({ chain, page, trade, trader }: SplitFixtures) => {
+  await chain.approve(trader.account, 'USDC');
+  await openSplit({ trade, trader });
+  await chooseSplit(trade);
+  await trade.button('Buy WBTC').click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Approve USDC for Harbour' }).click();
+  const first = dialog.getByRole('button', { name: /^Step 1 of 2/ });
+  await expect(first).toBeEnabled();
+  return { dialog, first };
+};
+
 test('a market order in two parts, step by step: both approvals, the first part, a reload, and the second', async ({
   chain,
   page,
@@ -105,17 +120,10 @@ test('parts that the wallet sends although it rejects them are not sent once mor
   wallet,
 }) => {
   const { account } = trader;
-  await chain.approve(account, 'USDC');
-  await openSplit({ trade, trader });
-  await chooseSplit(trade);
-  await trade.button('Buy WBTC').click();
-  const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Approve USDC for Harbour' }).click();
-  const first = dialog.getByRole('button', { name: /^Step 1 of 2/ });
-  await expect(first).toBeEnabled();
+  const { dialog, first } = await openFirstStep({ chain, page, trade, trader });
   const before = await chain.balanceOf('USDC', account);
   await chain.setBlockSeconds(0);
-  wallet.throwNext({ code: 4001, message: 'User rejected the request.' }, true);
+  wallet.rejectButSendNext();
   await first.click();
   await expect(dialog).toContainText('The request was rejected in the wallet.');
   await chain.setBlockSeconds(1);
@@ -123,7 +131,7 @@ test('parts that the wallet sends although it rejects them are not sent once mor
   const press = second.getByRole('button', { name: /^Step 2 of 2/ });
   await expect(press).toBeEnabled();
   await chain.setBlockSeconds(0);
-  wallet.throwNext({ code: 4001, message: 'User rejected the request.' }, true);
+  wallet.rejectButSendNext();
   await press.click();
   await expect(second).toContainText('The request was rejected in the wallet.');
   await chain.setBlockSeconds(1);
@@ -140,14 +148,7 @@ test('after a reload between the parts the ticket keeps the second one, and noth
   wallets,
 }) => {
   const { account } = trader;
-  await chain.approve(account, 'USDC');
-  await openSplit({ trade, trader });
-  await chooseSplit(trade);
-  await trade.button('Buy WBTC').click();
-  const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Approve USDC for Harbour' }).click();
-  const first = dialog.getByRole('button', { name: /^Step 1 of 2/ });
-  await expect(first).toBeEnabled();
+  const { dialog, first } = await openFirstStep({ chain, page, trade, trader });
   wallet.rejectNext();
   await first.click();
   await expect(dialog).toContainText('The request was rejected in the wallet.');

@@ -23,6 +23,10 @@ function EndedToast({ popups, counts }: EndedProps): ReactElement {
   const dispatch = useAppDispatch();
   const { count, placed, skipped, failed, unknown } = counts;
   const title = t`Time-sliced order ended: ${placed} of ${count} slices placed`;
+  const words = [
+    ...(skipped + failed > 0 ? [t`Skipped ${skipped}, failed ${failed}.`] : []),
+    ...(unknown > 0 ? [t`Result unknown: ${unknown}.`] : []),
+  ];
   useWhenChanged(title, announce);
   return (
     <Toast
@@ -31,7 +35,7 @@ function EndedToast({ popups, counts }: EndedProps): ReactElement {
       onDismiss={() => popups.forEach(({ key }) => dispatch(popupRemoved({ key })))}
       removeAfterMs={popups[0].removeAfterMs ?? undefined}
     >
-      {skipped + failed > 0 && t`Skipped ${skipped}, failed ${failed}.`} {unknown > 0 && t`Result unknown: ${unknown}.`}
+      {words.length > 0 ? words.join(' ') : undefined}
     </Toast>
   );
 }

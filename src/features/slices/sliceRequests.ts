@@ -71,8 +71,8 @@ const surplusOf = (job: SliceJob, records: readonly TransactionRecord[]): Transa
 };
 
 /**
- * Records the outcome of a request, even if its page was closed. A surplus transaction takes the turn of the next slice, so
- * that no more is traded than the user chose. Only the tab that places slices may call it.
+ * Records the outcome of a request, even if its page was closed. A surplus transaction takes the turn of the next
+ * slice, so that no more is traded than the user chose. Only the tab that places slices may call it.
  */
 export const settleRequest = (job: SliceJob, records: readonly TransactionRecord[], nowMs: number): void => {
   const index = job.results.length;

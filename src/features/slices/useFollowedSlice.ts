@@ -17,7 +17,10 @@ import { skipReasonAt } from './skipReasonAt.ts';
 import { settleRequest, shareNotice } from './sliceRequests.ts';
 import { useSlice } from './useSlice.ts';
 
-/** Plays a sound if sounds of fills are on, and shows one system notification per job, which that of the next slice replaces. */
+/**
+ * Plays a sound if sounds of fills are on, and shows one system notification per job, which that of the next slice
+ * replaces.
+ */
 const useDueNotice = (job: SliceJob, isOffered: boolean): void => {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ const feeShown = (dialog: HTMLElement): string | undefined =>
 const isUsed = (): boolean => ticket().queryByText(/USDC pool of Harbour/) !== null;
 const radio = (name: string) => ticket().queryByRole('radio', { name });
 
-/** Without an answer for so long, the account would count as one that can't batch. */
+/** Time after which an account that does not answer counts as one that can't batch. */
 const CAPABILITIES_TIMEOUT_MS = 2000;
 /** Timers of this delay never end. */
 const stopClock = (delay: number): void => {

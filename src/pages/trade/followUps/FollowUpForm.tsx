@@ -77,6 +77,7 @@ const useFollowUpForm = ({ view, events, onClose }: FollowUpFormProps) => {
     },
     typePercent: (text: string) => {
       typePercent(text);
+      if (text === '') return;
       const at = priceAt(side, orderPrice(side, order.from, order.to), text);
       typePrice(at ? typeablePrice(at, market) : '');
     },
