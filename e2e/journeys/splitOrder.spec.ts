@@ -1,70 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Address } from '#domain/tokens/types.ts';
-import type { DeployedPool } from '../devnet/deployment.ts';
 import { readAllowance, readReserves } from '../devnet/exchange.ts';
 import { usdc } from '../fixtures/mytMarket.ts';
-import type { TestChain } from '../fixtures/chain.ts';
 import { test } from '../fixtures/safeTest.ts';
-import { expect, type JourneyFixtures } from '../fixtures/test.ts';
+import { expect } from '../fixtures/test.ts';
 import { pressByKey, tabTo, typeByKey } from '../pages/byKeyboard.ts';
 import { execute, propose } from '../pages/proposeInSafe.ts';
-import { parseShown } from '../pages/shownQuote.ts';
-import type { TradePage } from '../pages/tradePage.ts';
-
-const MARKET = { pay: 'USDC', receive: 'WBTC' } as const;
-const PAID = '20000';
-
-const harbourPool = ({ deployment }: TestChain): DeployedPool => {
-  const pool = deployment.exchanges.flatMap(({ pools }) => pools).find((entry) => entry.base === 'WBTC');
-  if (!pool) throw new Error('Harbour has no pool of WBTC');
-  return pool;
-};
-
-const holdingsOf = async (chain: TestChain, holder: number | Address) => ({
-  usdc: await chain.balanceOf('USDC', holder),
-  wbtc: await chain.balanceOf('WBTC', holder),
-});
-
-const routerOf = ({ deployment }: TestChain): Address => {
-  const [second] = deployment.exchanges;
-  if (!second) throw new Error('There is no second exchange');
-  return second.router;
-};
-
-/** Amounts of a row of "How it fills", in full precision. */
-const shownRow = async (place: Locator, name: string): Promise<{ readonly base: bigint; readonly quote: bigint }> => {
-  const row = place.getByRole('group', { name: 'How it fills' }).getByRole('row').filter({ hasText: name });
-  const titles = await row.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title')));
-  const [base, quote] = titles.filter((title) => title !== null);
-  return { base: parseShown(base ?? ''), quote: parseShown(quote ?? '') };
-};
-
-const openSplit = async ({ trade, trader }: Pick<JourneyFixtures, 'trade' | 'trader'>): Promise<void> => {
-  await trader.connectAt(() => trade.open(MARKET));
-  await trade.pay.fill(PAID);
-};
-
-const chooseSplit = async ({ ticket }: TradePage): Promise<void> => {
-  await expect(ticket).toContainText(/A split over MYT Exchange and Harbour pays 0\.\d+ WBTC more/);
-  await ticket.getByRole('radio', { name: 'Split' }).click();
-};
-
-const dialogOf = (page: Pick<Page, 'getByRole'>): Locator => page.getByRole('dialog', { name: 'Confirm split order' });
-
-type SplitFixtures = Pick<JourneyFixtures, 'chain' | 'trade' | 'trader'> & { readonly page: Page };
-
-/** Opens the confirmation of a split and approves both parts. */
-const openFirstStep = async ({ chain, page, trade, trader }: SplitFixtures) => {
-  await chain.approve(trader.account, 'USDC');
-  await openSplit({ trade, trader });
-  await chooseSplit(trade);
-  await trade.button('Buy WBTC').click();
-  const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Approve USDC for Harbour' }).click();
-  const first = dialog.getByRole('button', { name: /^Step 1 of 2/ });
-  await expect(first).toBeEnabled();
-  return { dialog, first };
-};
+import {
+  MARKET,
+  PAID,
+  harbourPool,
+  holdingsOf,
+  routerOf,
+  shownRow,
+  openSplit,
+  chooseSplit,
+  dialogOf,
+  openFirstStep,
+} from '../pages/splitOrder.ts';
 
 test('a market order in two parts, step by step: both approvals, the first part, a reload, and the second', async ({
   chain,
