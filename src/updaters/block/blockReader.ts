@@ -112,6 +112,8 @@ const withinTime = async (readings: readonly Promise<unknown>[]): Promise<void> 
   clearTimeout(timer);
 };
 
+const isDoubted = (verdict: ChainVerdict): boolean => verdict === 'other' || verdict === 'unsure';
+
 export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
   const { registry, now } = options;
   let lastBlock: number | undefined;
@@ -144,9 +146,9 @@ export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
     const { blockNumber, blockTimestamp } = reads;
     const answered = distribute(pending, reads, responses);
     const verdict = judgeChain(answered);
-    if (lastBlock !== undefined && (blockNumber <= lastBlock || verdict === 'other')) {
+    if (lastBlock !== undefined && (blockNumber <= lastBlock || isDoubted(verdict))) {
       dropRequests(pending, phase);
-      takeOldBlock(blockNumber, verdict);
+      if (verdict !== 'unsure') takeOldBlock(blockNumber, verdict);
       return { kind: 'empty', sentAtMs };
     }
     lowerAnswers = [];

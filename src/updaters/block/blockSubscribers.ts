@@ -32,7 +32,10 @@ export type Responses = ReadonlyMap<RpcRequest, Result<unknown, unknown>>;
  */
 export interface BlockSubscriber {
   request(phase: PollPhase): BlockRequest;
-  /** Judges the chain from the response. On another chain no subscriber receives anything, and all is read again. */
+  /**
+   * Judges the chain from the response. On another chain no subscriber receives anything, and all is read again. If
+   * unsure, none receives anything until the next response.
+   */
   judgeChain?(answers: BlockResponse): ChainVerdict;
   receive(answers: BlockResponse, phase: PollPhase): void;
   /** A running read at the shown block, which shares that block's next request. Later requests wait for it. */
@@ -41,7 +44,7 @@ export interface BlockSubscriber {
   failed?(phase: PollPhase): void;
 }
 
-export type ChainVerdict = 'same' | 'other' | undefined;
+export type ChainVerdict = 'same' | 'other' | 'unsure' | undefined;
 
 export interface BlockQuery {
   readonly calls: readonly Call[];

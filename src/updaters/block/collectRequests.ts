@@ -49,10 +49,11 @@ export const distribute = (
   });
 };
 
-/** `other` if any subscriber detects another chain, else the first verdict. */
+/** `other` if any subscriber detects another chain, else `unsure` if any is, else the first verdict. */
 export const judgeChain = (answered: readonly Answered[]): ChainVerdict => {
   const verdicts = answered.map(({ subscriber, answers }) => safely(() => subscriber.judgeChain?.(answers), undefined));
-  return verdicts.find((verdict) => verdict === 'other') ?? verdicts.find((verdict) => verdict !== undefined);
+  const doubts = ['other', 'unsure'] as const;
+  return doubts.find((doubt) => verdicts.includes(doubt)) ?? verdicts.find((verdict) => verdict !== undefined);
 };
 
 export const deliverResponses = (answered: readonly Answered[], phase: PollPhase): void => {

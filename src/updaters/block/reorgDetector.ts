@@ -3,13 +3,11 @@ import { rules } from '#config/rules.ts';
 import { dataOf, type CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { BlockSubscriber, BlockResponse } from './blockSubscribers.ts';
+import type { BlockSubscriber, BlockResponse, ChainVerdict } from './blockSubscribers.ts';
 
 type KnownBlock = readonly [blockNumber: number, blockHash: Hex];
 
 const BLOCKS_KEPT = 16;
-/** Includes one hash older than the blocks whose events are compared. */
-const BLOCKS_COMPARED = rules.book.overlapBlocks + 1;
 
 const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
   const hash = multicall3.getBlockHash.decode(dataOf(outcome) ?? '0x');
@@ -17,13 +15,16 @@ const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
 };
 
 /**
- * Finds reorgs deeper than the compared events. A missing hash proves nothing: the block is more than 256 blocks back.
+ * Finds reorgs deeper than the compared events. Each block confirms the newest known hash, which covers all older ones.
+ * If it differs, the next request compares all known hashes to find the depth. A missing hash proves nothing: the block
+ * is more than 256 blocks back.
  */
 export const createReorgDetector = (multicall: Address): BlockSubscriber => {
   let known: ReadonlyMap<number, Hex> = new Map();
   let pending: readonly number[] = [];
-  let comparedUpTo = 0;
-  let isUnsure = false;
+  let shown: number | undefined;
+  let comparesAll = false;
+  let isShownAgain = false;
 
   const hashesIn = ({ calls, blockNumber }: BlockResponse): readonly KnownBlock[] =>
     [blockNumber - 1, ...pending].flatMap((number, i) => {
@@ -31,32 +32,40 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
       return hash ? [[number, hash]] : [];
     });
 
+  const judge = (answers: BlockResponse): ChainVerdict => {
+    const compared = hashesIn(answers).filter(([number]) => known.has(number));
+    const isSame = ([number, hash]: KnownBlock): boolean => known.get(number) === hash;
+    const comparedUpTo = (shown ?? 0) - rules.book.overlapBlocks;
+    const isCovered = compared.some((block) => block[0] >= comparedUpTo && isSame(block));
+    if (!isCovered && !compared.every(isSame)) return comparesAll ? 'other' : 'unsure';
+    return compared.length > 0 ? 'same' : undefined;
+  };
+
   return {
     request(phase) {
       if (phase.kind !== 'newBlock') return {};
-      const { lastBlock } = phase;
-      if (lastBlock === undefined) known = new Map();
-      const before = [...known.keys()].slice(0, isUnsure ? BLOCKS_KEPT : BLOCKS_COMPARED);
-      pending = lastBlock === undefined ? [] : [...new Set([lastBlock, ...before])];
-      comparedUpTo = (lastBlock ?? 0) - rules.book.overlapBlocks;
+      shown = phase.lastBlock;
+      if (shown === undefined) known = new Map();
+      const [newest] = known.keys();
+      if (shown === undefined || newest === undefined) pending = [];
+      else pending = comparesAll ? [...new Set([shown, ...known.keys()])] : [newest];
+      isShownAgain = false;
       const hashes = pending.map((block) => multicall3.getBlockHash.call(multicall, BigInt(block)));
       return { calls: [multicall3.getLastBlockHash.call(multicall), ...hashes] };
     },
     judgeChain(answers) {
-      const compared = hashesIn(answers).filter(([number]) => known.has(number));
-      const isSame = ([number, hash]: KnownBlock): boolean => known.get(number) === hash;
-      const isCovered = compared.some((block) => block[0] >= comparedUpTo && isSame(block));
-      if (!isCovered && !compared.every(isSame)) return 'other';
-      return compared.length > 0 ? 'same' : undefined;
+      const verdict = judge(answers);
+      isShownAgain = !comparesAll && verdict === 'same' && answers.blockNumber === shown;
+      return verdict;
     },
     receive(answers, phase) {
       if (phase.kind !== 'newBlock') return;
-      isUnsure = false;
+      comparesAll = false;
       const newestFirst = [...new Map([...known, ...hashesIn(answers)])].toSorted(([a], [b]) => b - a);
       known = new Map(newestFirst.slice(0, BLOCKS_KEPT));
     },
     failed() {
-      isUnsure = true;
+      comparesAll = !isShownAgain;
     },
   };
 };

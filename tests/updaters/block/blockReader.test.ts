@@ -71,6 +71,18 @@ it('a node of the same chain that catches up is no rewind', async () => {
   expect(events()).not.toContain('rewound');
 });
 
+it('an unsure verdict is an empty poll without a rewind, however often', async () => {
+  const { reader, state, poll, events } = setUp();
+  await poll(20);
+  events();
+  state.verdict = 'unsure';
+  for (const block of [21, 19, 19, 19]) expect(await poll(block)).toBe('empty');
+  expect(events()).toEqual(['newBlock failed', 'newBlock failed', 'newBlock failed', 'newBlock failed']);
+  expect(reader.lastBlock()).toBe(20);
+  state.verdict = 'same';
+  expect(await poll(22)).toBe('advanced');
+});
+
 it('another chain is a rewind at once, and nobody is given its answers', async () => {
   const { state, poll, events } = setUp();
   await poll(20);

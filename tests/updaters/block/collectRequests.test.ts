@@ -79,7 +79,8 @@ it('an error in one subscriber stops no other, whatever its queries are', () => 
 });
 
 it.each<[readonly ChainVerdict[], ChainVerdict]>([
-  [['same', undefined, 'other'], 'other'],
+  [['same', 'unsure', undefined, 'other'], 'other'],
+  [['same', 'unsure', undefined], 'unsure'],
   [[undefined, 'same'], 'same'],
   [[undefined], undefined],
   [[], undefined],

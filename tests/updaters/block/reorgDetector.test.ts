@@ -30,9 +30,18 @@ const start = () => {
   node.contracts.set(keyOf(multicall3.getLastBlockHash.call(MULTICALL)), () => hashOf(node.block - 1)());
   const registry = createSubscriberRegistry();
   const events: string[] = [];
+  const hashesRead: number[] = [];
   const committed: PollPhase[] = [];
   registry.register({ request: () => ({}), receive: (_, phase) => committed.push(phase) });
-  registry.register(createReorgDetector(MULTICALL));
+  const detector = createReorgDetector(MULTICALL);
+  registry.register({
+    ...detector,
+    request(phase) {
+      const request = detector.request(phase);
+      if (phase.kind === 'newBlock') hashesRead.push(request.calls?.length ?? 0);
+      return request;
+    },
+  });
   const engine = createBlockPoller({
     rpc: node,
     readCalls: createCallReader(node, MULTICALL),
@@ -53,7 +62,7 @@ const start = () => {
       await vi.advanceTimersByTimeAsync(2000);
     }
   };
-  return { node, chain, events, committed, engine, mine };
+  return { node, chain, events, committed, hashesRead, engine, mine };
 };
 
 describe('a chain that went back and grew past the shown block between two polls', () => {
@@ -77,6 +86,64 @@ describe('a chain that went back and grew past the shown block between two polls
     chain.forkedFrom = 105;
     await mine(6);
     expect(events).not.toContain('rewound');
+  });
+
+  it('reads two hashes with each block, and all that it knows with the request after a different one', async () => {
+    const { node, chain, events, hashesRead, mine } = start();
+    await vi.advanceTimersByTimeAsync(1100);
+    await mine(6);
+    expect(events.at(-1)).toBe('block 106');
+    expect(hashesRead.splice(0)).toEqual([1, 2, 2, 2, 2, 2, 2]);
+    // The block before the shown one is replaced too.
+    chain.forkedFrom = 105;
+    node.block = 107;
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(hashesRead.splice(0)).toEqual([2, 9]);
+    expect(events.at(-1)).toBe('block 107');
+    await mine(5);
+    expect(new Set(hashesRead)).toEqual(new Set([2]));
+    expect(events.slice(events.indexOf('block 106') + 1)).toEqual(
+      [107, 108, 109, 110, 111, 112].map((n) => `block ${n}`),
+    );
+  });
+
+  it.each([
+    [106, 'is no rewind', []],
+    [105, 'is no rewind', []],
+    [104, 'is a rewind', ['rewound']],
+    [100, 'is a rewind', ['rewound']],
+  ])('a reorg from block %i on, seen at 106, %s', async (forkedFrom, _, expected) => {
+    const { node, chain, events, mine } = start();
+    await vi.advanceTimersByTimeAsync(1100);
+    await mine(6);
+    chain.forkedFrom = forkedFrom;
+    node.block = 107;
+    await mine(8);
+    expect(events.filter((event) => event === 'rewound')).toEqual(expected);
+    expect(events.at(-1)).toBe(`block ${node.block}`);
+  });
+
+  it('a reorg inside a gap that the page did not see is noticed once its blocks were shown', async () => {
+    const { node, chain, events, mine } = start();
+    await vi.advanceTimersByTimeAsync(1100);
+    await mine(6);
+    chain.forkedFrom = 104;
+    node.block = 150;
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(events.slice(events.indexOf('block 106') + 1)).toEqual(['rewound', 'block 150']);
+  });
+
+  it('two nodes that differ about recent blocks in turn hold no block back', async () => {
+    const { node, chain, events, mine } = start();
+    await vi.advanceTimersByTimeAsync(1100);
+    await mine(6);
+    for (let i = 0; i < 12; i += 1) {
+      chain.forkedFrom = i % 2 === 0 ? node.block : Infinity;
+      await mine(1);
+    }
+    expect(events).not.toContain('rewound');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(events.at(-1)).toBe(`block ${node.block}`);
   });
 
   it('is noticed by the block before the shown one where blocks between were never shown', async () => {
