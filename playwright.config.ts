@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: 'test-results/e2e',
-  // Each worker has a chain of its own.
+  // Each worker has its own chain.
   workers: journeysAtOnce(launched.executablePath),
   // A file is no unit: the last worker would have minutes of one file's waits before it alone.
   fullyParallel: true,
@@ -30,7 +30,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',
-    // It would fetch the whole application anew in every journey; those about it allow it.
+    // It would fetch the whole application again in every journey; those about it allow it.
     serviceWorkers: 'block',
   },
   projects: [

@@ -1,4 +1,4 @@
-import { orderWeight, splitRewards } from '#domain/mining/orderMining.ts';
+import { orderWeight } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { accountAddress, ROLES } from './accounts.ts';
@@ -8,6 +8,7 @@ import { readOrders, readReserves, view } from './exchange.ts';
 import { FEE_CAP } from './feeCap.ts';
 import type { JsonRpc } from './jsonRpc.ts';
 import { TOKENS } from './tokens.ts';
+import { splitRewards } from './splitRewards.ts';
 
 const OPERATOR = accountAddress(ROLES.deployer);
 /** Interval of the operator's checks. */

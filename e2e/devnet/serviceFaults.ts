@@ -47,7 +47,7 @@ const wrongTypes = (value: unknown): unknown => {
   if (typeof value === 'string' || typeof value === 'number') return { value };
   if (Array.isArray(value)) return value.map(wrongTypes);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wrongTypes(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, wrongTypes(field)]));
 };
 
 /** @param forge changes numbers or texts to wrong ones of the right shape */

@@ -75,12 +75,12 @@ export const textFlaws = (page: Page): Promise<readonly string[]> =>
         boxes.push({ text, node, layer, box });
       }
     }
-    boxes.forEach((one, at) => {
+    boxes.forEach((box, at) => {
       for (const other of boxes.slice(at + 1)) {
-        if (one.layer !== other.layer || one.node === other.node) continue;
-        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (width > 2 && height > 9) found.push(`"${one.text}" lies over "${other.text}"`);
+        if (box.layer !== other.layer || box.node === other.node) continue;
+        const width = Math.min(box.box.right, other.box.right) - Math.max(box.box.left, other.box.left);
+        const height = Math.min(box.box.bottom, other.box.bottom) - Math.max(box.box.top, other.box.top);
+        if (width > 2 && height > 9) found.push(`"${box.text}" lies over "${other.text}"`);
       }
     });
     return found;

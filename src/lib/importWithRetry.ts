@@ -12,7 +12,7 @@ export const importWithRetry = async <T>(load: () => Promise<T>): Promise<T> => 
     try {
       return await load();
     } catch (cause) {
-      console.warn('A part of the page did not arrive and is asked for again', cause);
+      console.warn('A part of the page did not arrive and is requested again', cause);
       whenMissing();
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }

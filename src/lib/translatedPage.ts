@@ -11,7 +11,8 @@ const placeOf = (parent: Node, node: Node): Node | undefined => {
   return at ?? undefined;
 };
 
-const guardMoves = ({ prototype }: typeof Node): void => {
+const guardMoves = (): void => {
+  const { prototype } = Node;
   const { removeChild, insertBefore } = prototype;
   prototype.removeChild = function guarded<T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
@@ -32,7 +33,7 @@ const isTranslation = (node: Node | null | undefined): node is Element => node?.
 const replacementOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
   [...addedNodes, previousSibling, nextSibling].find(isTranslation);
 
-const guardTexts = (document: Document): void => {
+const guardTexts = (): void => {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) {
       const shown = standIns.get(target);
@@ -53,7 +54,7 @@ const guardTexts = (document: Document): void => {
   replacements.observe(document.documentElement, { childList: true, subtree: true });
 };
 
-export const guardTranslatedPage = (view: Pick<typeof globalThis, 'Node' | 'document'> = globalThis): void => {
-  guardMoves(view.Node);
-  guardTexts(view.document);
+export const guardTranslatedPage = (): void => {
+  guardMoves();
+  guardTexts();
 };

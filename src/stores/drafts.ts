@@ -59,7 +59,7 @@ const store = (): void => {
 if ('window' in globalThis) window.addEventListener('pagehide', () => storing !== undefined && store());
 
 const change = (key: string, draft: Draft | undefined): void => {
-  const others = [...known].filter(([one]) => one !== key);
+  const others = [...known].filter(([name]) => name !== key);
   known = new Map([...others, ...(draft ? [[key, draft] as const] : [])].slice(-MAX_DRAFTS));
   changed.notify();
 };

@@ -67,6 +67,10 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
   ['house/plain-comments', '/** What it is. */\nexport const a = 1;\n'],
   ['house/plain-comments', '/**\n * Whether it is so.\n */\nexport const a = 1;\n'],
   ['house/plain-comments', '// Of all, the first.\nexport const a = 1;\n'],
+  ['house/plain-comments', '/** Sent anew. */\nexport const a = 1;\n'],
+  ['house/plain-comments', '/** More, or so\n * much that it fails. */\nexport const a = 1;\n'],
+  ['house/plain-comments', 'export const a = `/* What is shown. */`;\n'],
+  ['house/plain-comments', 'export const a = `/* Stays beside it. */`;\n'],
   ['house/plain-names', 'export const toldOrders = 1;\n'],
   ['house/plain-names', 'export const ORDERS_ASKED = 1;\n'],
   ['house/plain-names', 'export const useIsThere = 1;\n'],
@@ -115,6 +119,7 @@ const ACCEPTED: readonly (readonly [folder: string, code: string])[] = [
     '// Names what it is,\n// of all that there is.\nexport const askedTime = 1;\nexport const farmOrdering = askedTime;\n',
   ],
   ['tests', '// Names disable-next-line.\nexport const one = 1;\n'],
+  ['tests', '// Counts the `asked` nodes, and TOLL.\nexport const four = 4;\n'],
   [
     'tests',
     `${SIDE}export const f = (s: Side) => {\n  switch (s) {\n    case 'buy':\n      return 1;\n    default:\n      return 2;\n  }\n};\n`,

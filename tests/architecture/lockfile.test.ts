@@ -24,7 +24,7 @@ describe('package-lock.json', () => {
   });
 
   it('names every package that another one may have on some platform: else `npm ci` refuses it there', () => {
-    const optional = packages.flatMap(([, one]) => Object.keys(one.optionalDependencies ?? {}));
+    const optional = packages.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
     expect(optional.filter((name) => !all.some(([path]) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ const order: TransactionInfo = {
   to: '19026700000000000000000',
 };
 
-/** Told by the facts, whatever words the record was kept with. */
+/** Written from the facts, not from the record's kept words. */
 const summary = 'Buy MYT for 8,000.00 USDC, limit 0.42047 USDC';
 
 function Summary({ info }: { readonly info: TransactionInfo }) {

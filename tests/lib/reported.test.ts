@@ -1,12 +1,11 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { MarketPrice } from '#domain/markets/dollarPools.ts';
+import { anchorPrices, type MarketPrice } from '#domain/markets/dollarPools.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { ReportedPool, ReportedReserves } from '#domain/markets/reportedPools.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
 import { atPrice } from '#domain/prices/dollarPrices.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { bestRoute, poolGraph } from '#domain/trade/bestRoute.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import {
   checked,
@@ -50,10 +49,10 @@ describe('a reported value', () => {
     const book = reported({} as PairBook);
     const amount = reported(5n);
     const neverRun = (): readonly unknown[] => [
-      // @ts-expect-error reported pools make no route
-      bestRoute(poolGraph(pools), { amount: 1n, direction: 'BUY' } as never),
+      // @ts-expect-error reported pools give no dollar price
+      anchorPrices(pools, {} as never),
       // @ts-expect-error each of them neither
-      poolGraph(eachReported(pools)),
+      anchorPrices(eachReported(pools), {} as never),
       // @ts-expect-error a reported book quotes no order
       quoteOrder(book, {} as never),
       // @ts-expect-error nor a trade

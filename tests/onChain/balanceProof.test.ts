@@ -121,7 +121,7 @@ const doStep = async ({ kind, side, amount, ratio, isOther }: Step): Promise<str
   if (!sold || !bought) throw new Error('No tokens.');
   const book = { from, abi: ABIS.book, to: stage.book };
   const limit = (amount * ratio) / 100n;
-  const named = async (name: string, one: Act): Promise<string | undefined> => ((await act(one)) ? name : undefined);
+  const named = async (name: string, step: Act): Promise<string | undefined> => ((await act(step)) ? name : undefined);
   switch (kind) {
     case 0: {
       const args = [isOther ? account : other, amount];

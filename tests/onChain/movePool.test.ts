@@ -103,7 +103,7 @@ const moveAndCompare = async (prepared: Prepared, random: Random) => {
 
 it(`a move to another pool comes to what was quoted, to the unit, on ${BOOKS} random pairs of pools and books`, async () => {
   await zaps.compareAll(20_261_130, moveAndCompare);
-  const most = measured.toSorted((one, other) => other.fills - one.fills).slice(0, 3);
+  const most = measured.toSorted((a, b) => b.fills - a.fills).slice(0, 3);
   console.log('gas of moves with most fills:', most);
   expect(most[0]?.fills).toBeGreaterThan(5);
   for (const { gas, fills } of measured) expect(gas).toBeLessThan(poolMoveGas(fills));

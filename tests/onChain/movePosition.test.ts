@@ -23,7 +23,7 @@ interface Other {
   readonly pool: PoolState;
 }
 
-/** A pool of the same tokens on an exchange of its own, of any depth and up to 5 % off the price. */
+/** A pool of the same tokens on another exchange, of any depth and up to 5 % off the price. */
 const openOther = async ({ token0, token1, reserve0, reserve1 }: PoolState, random: Random): Promise<Other> => {
   const { stage } = zaps;
   const factory = await stage.create(person('deployer'), FACTORY, [person('deployer')]);

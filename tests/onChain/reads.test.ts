@@ -158,10 +158,10 @@ describe('the data plane on a chain', () => {
     expect(requestCount() - requestsBefore).toBeLessThanOrEqual(2 * (blocks.length - blocksBefore));
 
     const second = startReading();
-    const anew = recordBooks(second.books, pool);
+    const restarted = recordBooks(second.books, pool);
     second.books.watch(MYT, USDC);
-    await until(() => anew.byBlock.size > 0);
-    const [block = 0, book] = [...anew.byBlock][0] ?? [];
+    await until(() => restarted.byBlock.size > 0);
+    const [block = 0, book] = [...restarted.byBlock][0] ?? [];
     await until(() => (blocks.at(-1) ?? 0) >= block);
     expect(followed.byBlock.get(block)).toEqual(book);
     // A list is never read again; a block between its first requests belongs to the first read.

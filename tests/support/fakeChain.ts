@@ -222,7 +222,7 @@ const minedReceipt = ({ mined, reverted, block }: FakeChain, hash: string): unkn
       }
     : null;
 
-/** Stands in for the chain behind `fetch`, until `vi.unstubAllGlobals`. */
+/** Replaces the chain behind `fetch`, until `vi.unstubAllGlobals`. */
 export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
   const node = stubNode({
     eth_call: (params: readonly unknown[]) => call(chain, params),

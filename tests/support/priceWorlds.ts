@@ -6,7 +6,7 @@ import { totalOf } from '#domain/prices/dollarTotals.ts';
 import { dollarPrices, type PriceRule, type PricesByToken } from '#domain/prices/dollarPrices.ts';
 import { tokenPrice, valueOfRaw, type DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const at = (number: number): Address => toChecksumAddress(`0x${number.toString(16).padStart(40, '0')}`);

@@ -16,7 +16,7 @@ interface Question {
   readonly params: readonly unknown[];
 }
 
-/** Stands in for every JSON-RPC node behind `fetch`; answers by method, batches as batches. */
+/** Replaces every JSON-RPC node behind `fetch`; answers by method, batches as batches. */
 export const stubNode = (answers: Record<string, NodeAnswer>): { readonly requests: string[] } => {
   const requests: string[] = [];
   const answer = ({ id, method, params }: Question): object => {

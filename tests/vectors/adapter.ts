@@ -1,10 +1,11 @@
 /**
- * The door for the recorded vectors: translates their names and calls the product's own functions.
+ * The door for the recorded vectors: translates their names and calls the product's `quoteOrder`.
  * Built into one module by `npm run vectors:adapter`.
  */
-import { applyOrder, quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderRefusal, RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { applyOrder } from './applyOrder.ts';
 
 export interface VectorInput {
   readonly reserveFrom: bigint;

@@ -161,7 +161,7 @@ export const createManyPools = (count: number) => {
   const logs = ({ fromBlock, toBlock, address, topics }: Filter): readonly object[] => {
     const [from, to] = [Number(fromBlock), toBlock === 'latest' ? latest() : Number(toBlock)];
     if (address === undefined || topics[0] !== pairTopics.swap) return [];
-    const found = [address].flat().flatMap((one) => byAddress.get(one.toLowerCase()) ?? []);
+    const found = [address].flat().flatMap((contract) => byAddress.get(contract.toLowerCase()) ?? []);
     return found
       .flatMap(({ entry, place }) => swapsOf(entry, place % SWAP_BLOCKS, from, to))
       .toSorted((a, b) => a.block - b.block)

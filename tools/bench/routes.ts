@@ -2,11 +2,10 @@ import { createRequire } from 'node:module';
 import type * as SdkCore from '@uniswap/sdk-core';
 import type * as V2Sdk from '@uniswap/v2-sdk';
 import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
-import { bestRoute, poolGraph } from '#domain/trade/bestRoute.ts';
 import type { OrderMarket } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { atMost, exactly, figure, type Findings } from './figures.ts';
-import { medianTimes, type TimedJob } from './timing.ts';
+import { medianTimes } from './timing.ts';
 import { decimals, POOL_COUNT, pools, queries, type Question } from './tokenWorld.ts';
 
 // Their ES modules leave out file extensions, which Node rejects.
@@ -32,15 +31,11 @@ const sdkPairs = pools.map(
 );
 
 /** `maxNumResults: 1` is the least work for the search. */
-const sdkAnswer = ({ input, output, amount }: Question, maxHops: number): string | undefined => {
+const sdkAnswer = ({ input, output, amount }: Question): string | undefined => {
   const exactly = CurrencyAmount.fromRawAmount(sdkToken(input), amount.toString());
-  const [best] = Trade.bestTradeExactIn(sdkPairs, exactly, sdkToken(output), { maxHops, maxNumResults: 1 });
+  const [best] = Trade.bestTradeExactIn(sdkPairs, exactly, sdkToken(output), { maxHops: 1, maxNumResults: 1 });
   return best?.outputAmount.quotient.toString();
 };
-
-const graph = poolGraph(pools);
-const routeAnswer = (query: Question, maxHops: number): bigint | undefined =>
-  bestRoute(graph, { ...query, maxHops })?.received;
 
 const marketKey = (sold: Address, bought: Address): string => `${sold}-${bought}`;
 
@@ -59,47 +54,26 @@ const orderAnswer = ({ input, output, amount }: Question): bigint | undefined =>
   return quote?.ok && quote.value.remain === 0n ? quote.value.received : undefined;
 };
 
-type Answerer = (query: Question) => bigint | undefined;
-
-interface Comparison {
-  readonly maxHops: number;
-  readonly requests: readonly Question[];
-  readonly rounds: number;
-}
-
-const compare = ({ maxHops, requests, rounds }: Comparison, engines: Readonly<Record<string, Answerer>>): Findings => {
-  const askAll = (answer: (query: Question) => unknown) => (): void => requests.forEach((query) => answer(query));
-  const jobs = Object.entries(engines).map(([name, answer]) => [name, { repeat: 20, run: askAll(answer) }] as const);
-  const sdk: TimedJob = { repeat: 1, run: askAll((query) => sdkAnswer(query, maxHops)) };
-  const timed: Readonly<Record<string, TimedJob>> = { ...Object.fromEntries(jobs), sdk };
-  const times = medianTimes(timed, { rounds, warmUp: 1 });
-  const expected = requests.map((query) => sdkAnswer(query, maxHops));
-  const perSecond = (name: string): number => (requests.length * 1000) / (times[name] ?? 0);
-  const findingsOf = ([name, answer]: readonly [string, Answerer]): readonly [string, Findings] => [
-    name,
-    {
-      perSecond: figure(perSecond(name), 'quotes/s'),
-      ratio: atMost(MOST_OF_SDK, perSecond('sdk') / perSecond(name), 'of the time of v2-sdk'),
-      differences: exactly(
-        0,
-        requests.filter((request, i) => answer(request)?.toString() !== expected[i]).length,
-        'answers',
-      ),
-    },
-  ];
-  return {
-    queries: requests.length,
-    sdk: { perSecond: figure(perSecond('sdk'), 'quotes/s') },
-    ...Object.fromEntries(Object.entries(engines).map(findingsOf)),
-  };
-};
+const REQUESTS = 40;
 
 /** Compared with the search of `@uniswap/v2-sdk` over the same pools in memory. */
-export const measureRoutes = (): Findings => ({
-  pools: POOL_COUNT,
-  oneHop: compare(
-    { maxHops: 1, requests: queries(40), rounds: 15 },
-    { quoteOrder: orderAnswer, bestRoute: (query) => routeAnswer(query, 1) },
-  ),
-  threeHops: compare({ maxHops: 3, requests: queries(5), rounds: 3 }, { bestRoute: (query) => routeAnswer(query, 3) }),
-});
+export const measureRoutes = (): Findings => {
+  const requests = queries(REQUESTS);
+  const answerAll = (answer: (query: Question) => unknown) => (): void => requests.forEach((query) => answer(query));
+  const times = medianTimes(
+    { quoteOrder: { repeat: 20, run: answerAll(orderAnswer) }, sdk: { repeat: 1, run: answerAll(sdkAnswer) } },
+    { rounds: 15, warmUp: 1 },
+  );
+  const perSecond = (ms: number): number => (REQUESTS * 1000) / ms;
+  const isDifferent = (request: Question): boolean => orderAnswer(request)?.toString() !== sdkAnswer(request);
+  return {
+    pools: POOL_COUNT,
+    queries: REQUESTS,
+    sdk: { perSecond: figure(perSecond(times.sdk), 'quotes/s') },
+    quoteOrder: {
+      perSecond: figure(perSecond(times.quoteOrder), 'quotes/s'),
+      ratio: atMost(MOST_OF_SDK, times.quoteOrder / times.sdk, 'of the time of v2-sdk'),
+      differences: exactly(0, requests.filter(isDifferent).length, 'answers'),
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import { createRandom } from '../../e2e/devnet/random.ts';
-import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 export const POOL_COUNT = 200;

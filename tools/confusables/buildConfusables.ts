@@ -117,7 +117,7 @@ const escaped = (char: string): string => {
 };
 
 const rows = [...byLetters]
-  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([letters, chars]) => `  ${letters}: '${chars.map(escaped).join('')}',`);
 
 const text = `/**

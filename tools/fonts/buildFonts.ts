@@ -35,10 +35,10 @@ const hexOf = (character: number): string => character.toString(16).toUpperCase(
 /** `characters` in rising order; returns a `unicode-range`. */
 export const rangeOf = (characters: readonly number[]): string => {
   const runs: { readonly from: number; to: number }[] = [];
-  for (const one of characters) {
+  for (const character of characters) {
     const last = runs.at(-1);
-    if (last?.to === one - 1) last.to = one;
-    else runs.push({ from: one, to: one });
+    if (last?.to === character - 1) last.to = character;
+    else runs.push({ from: character, to: character });
   }
   return runs.map(({ from, to }) => `U+${hexOf(from)}${to === from ? '' : `-${hexOf(to)}`}`).join();
 };

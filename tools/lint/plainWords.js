@@ -20,6 +20,12 @@ const isIn =
 const BANNED_NAMES = words
   .filter(isIn('identifiers'))
   .map(({ word, use }) => ({ word, use, text: spaced(partsOf(word)) }));
+const escaped = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const BANNED_IN_COMMENTS = words.filter(isIn('comments')).map(({ word, use }) => ({
+  word,
+  use,
+  pattern: new RegExp(`\\b(?:${escaped(word)}|${escaped(word[0].toUpperCase() + word.slice(1))})\\b`),
+}));
 const BANNED_OPENINGS = new Map(openings.filter(isIn('comments')).map(({ word, use }) => [word, use]));
 
 /** @param options `allow`: stored field names, which cannot change */
@@ -38,6 +44,13 @@ export const plainNames = {
   },
 };
 
+/** Names in backticks, and lines of a comment, are no part of its words. */
+const proseOf = (comment) => comment.replace(/`[^`]*`/g, '').replace(/\n\s*\*?\s*/g, ' ');
+
+const bannedIn = (comment) => BANNED_IN_COMMENTS.find(({ pattern }) => pattern.test(proseOf(comment)));
+
+const STYLE_COMMENT = /\/\*([\s\S]*?)\*\//g;
+
 export const plainComments = {
   create: (context) => ({
     Program: () => {
@@ -50,6 +63,17 @@ export const plainComments = {
         const [opening = ''] = /[A-Za-z]+/.exec(comment.value.replace(/^[\s*]+/, '').split(/\s/)[0] ?? '') ?? [];
         const use = continues ? undefined : BANNED_OPENINGS.get(opening);
         if (use) context.report({ loc: comment.loc, message: `A comment begins with "${opening}". Use: ${use}.` });
+        const banned = bannedIn(comment.value);
+        if (banned)
+          context.report({ loc: comment.loc, message: `A comment has "${banned.word}". Use: ${banned.use}.` });
+      }
+    },
+    TemplateElement: (node) => {
+      for (const [, comment] of node.value.raw.matchAll(STYLE_COMMENT)) {
+        const opening = BANNED_OPENINGS.get(comment.trim().split(/\s/)[0]);
+        if (opening) context.report({ node, message: `A comment of styles needs another opening: ${opening}.` });
+        const banned = bannedIn(comment);
+        if (banned) context.report({ node, message: `A comment of styles has "${banned.word}". Use: ${banned.use}.` });
       }
     },
   }),

@@ -48,7 +48,7 @@ const FORGED: Readonly<Record<string, (value: string) => string>> = {
 const forge = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(forge);
   if (typeof value !== 'object' || value === null) return value;
-  const forged = ([name, one]: [string, unknown]) => [name, FORGED[name]?.(String(one)) ?? forge(one)] as const;
+  const forged = ([name, field]: [string, unknown]) => [name, FORGED[name]?.(String(field)) ?? forge(field)] as const;
   const all = Object.fromEntries(Object.entries(value).map(forged));
   // A pool of the list at another pool's address.
   return 'createdAtBlockNumber' in all

@@ -55,7 +55,8 @@ const FORGED: Readonly<Record<string, (value: unknown) => unknown>> = {
 const forge = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(forge);
   if (typeof value !== 'object' || value === null) return value;
-  const forged = ([name, one]: [string, unknown]) => [name, FORGED[name] ? FORGED[name](one) : forge(one)] as const;
+  const forged = ([name, field]: [string, unknown]) =>
+    [name, FORGED[name] ? FORGED[name](field) : forge(field)] as const;
   return Object.fromEntries(Object.entries(value).map(forged));
 };
 

@@ -59,7 +59,7 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
-  /* What follows stands below the window's edge from the start, so that nothing that loads moves it. */
+  /* The footer starts below the window's edge, so that nothing that loads moves it. */
   min-height: calc(100dvh - ${height('top')});
   padding-bottom: calc(${height('status')} + var(--h-notice, 0px));
   &:focus-visible {

@@ -1,6 +1,6 @@
 import { dataOf, type CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import { factory, factoryPair } from '../abis/factory.ts';
 import { pair } from '../abis/pair.ts';
 import { readApart, readApartAtBlock } from './readApart.ts';

@@ -4,7 +4,7 @@ import { readableText } from '#domain/tokens/readableText.ts';
 import type { TokenFacts, TokenTrial, TriedMove } from '#domain/tokens/tokenVerdict.ts';
 import { trialMarket, type Anchors, type TrialMarket } from '#domain/tokens/trialMarket.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import { erc20 } from '../abis/erc20.ts';
 import { pair } from '../abis/pair.ts';
 import { pausable } from '../abis/pausable.ts';

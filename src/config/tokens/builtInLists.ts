@@ -42,8 +42,8 @@ export interface BuiltInList {
   readonly bundled: TokenList | undefined;
 }
 
-const configured = (url: string | undefined, role: ListRole, bundled?: TokenList): readonly BuiltInList[] =>
-  url === undefined ? [] : [{ url, role, bundled }];
+const configured = (url: string | undefined, role: ListRole): readonly BuiltInList[] =>
+  url === undefined ? [] : [{ url, role, bundled: undefined }];
 
 const BUNDLED_WHITE = 'bundled:myt-whitelist';
 

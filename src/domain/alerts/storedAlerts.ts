@@ -103,9 +103,9 @@ export const statesIn = (stored: unknown): AlertStates => {
   const { crossings, news } = fieldsOf(stored);
   return {
     ...noStates,
-    crossings: Object.fromEntries(Object.entries(fieldsOf(crossings)).map(([key, one]) => [key, crossingIn(one)])),
+    crossings: Object.fromEntries(Object.entries(fieldsOf(crossings)).map(([key, state]) => [key, crossingIn(state)])),
     news: Object.fromEntries(
-      Object.entries(fieldsOf(news)).flatMap(([key, one]) => newsIn(one).map((state) => [key, state])),
+      Object.entries(fieldsOf(news)).flatMap(([key, value]) => newsIn(value).map((state) => [key, state])),
     ),
   };
 };

@@ -21,7 +21,7 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint => {
   return doubled < 0n && whole * 2n * denominator !== doubled ? whole - 1n : whole;
 };
 
-type RateAt = (costs: bigint, brings: bigint) => bigint | undefined;
+type RateAt = (costs: bigint, yields: bigint) => bigint | undefined;
 
 const rateOf = ({ paid, market }: BondPrices, rateAt: RateAt): RateBps | undefined => {
   const [low, high] = [market, market.other ?? market].map(({ numerator, denominator }) =>
@@ -32,11 +32,11 @@ const rateOf = ({ paid, market }: BondPrices, rateAt: RateAt): RateBps | undefin
 
 /** Discount in 1/10000 of the market price, rounded to nearest; negative for a premium. */
 export const discountBps = (prices: BondPrices): RateBps | undefined =>
-  rateOf(prices, (costs, brings) => (brings === 0n ? undefined : halfUp((brings - costs) * BPS, brings)));
+  rateOf(prices, (costs, yields) => (yields === 0n ? undefined : halfUp((yields - costs) * BPS, yields)));
 
 /** Return on one purchase: market price / price - 1 in 1/10000, rounded to nearest. */
 export const roiBps = (prices: BondPrices): RateBps | undefined =>
-  rateOf(prices, (costs, brings) => (costs === 0n ? undefined : halfUp((brings - costs) * BPS, costs)));
+  rateOf(prices, (costs, yields) => (costs === 0n ? undefined : halfUp((yields - costs) * BPS, costs)));
 
 /** Simple yearly rate in 1/10000, rounded to nearest. */
 export const yearlyRoiBps = (roi: RateBps, vestingTerm: bigint, blockTimeMs: number): RateBps | undefined => {

@@ -16,8 +16,8 @@ export const exactDecimals = (amount: bigint | Fraction, decimals: number): numb
   typeof amount === 'bigint' ? decimals : decimals + MORE_DECIMALS;
 
 /** All digits without zeros at the end; `parseAmount` reads the text back. */
-export const formatExact = (amount: bigint, decimals: number, written = plain): string =>
-  decimalText(wholeTokens(amount, decimals), { ...written, decimals });
+export const formatExact = (amount: bigint, decimals: number): string =>
+  decimalText(wholeTokens(amount, decimals), { ...plain, decimals });
 
 /** All digits with the screen's separators; fractions of a raw unit have three more decimals. */
 export const exactText = (amount: bigint | Fraction, decimals: number): string =>

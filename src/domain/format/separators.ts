@@ -21,5 +21,5 @@ export const writeFiguresFor = (locale: string): void => {
 };
 
 /** Text for a field: without the screen's separators, and with "." as the point. */
-export const fieldText = (shown: string, { thousands, point } = separators): string =>
-  shown.replaceAll(thousands, '').replace(point, plain.point);
+export const fieldText = (shown: string): string =>
+  shown.replaceAll(separators.thousands, '').replace(separators.point, plain.point);

@@ -39,9 +39,9 @@ const unrealisedOf = (
   if (isZero(held.costed) && isZero(held.uncosted)) return signedDollars({ numerator: 0n, denominator: 1n });
   if (isZero(held.costed) || !price || decimals === undefined) return undefined;
   const value = valueOfRaw(floor(held.costed), decimals, price);
-  const less = (one: CertainDollars): CertainDollars => ({
-    numerator: one.numerator * cost.denominator - cost.numerator * one.denominator,
-    denominator: one.denominator * cost.denominator,
+  const less = (dollars: CertainDollars): CertainDollars => ({
+    numerator: dollars.numerator * cost.denominator - cost.numerator * dollars.denominator,
+    denominator: dollars.denominator * cost.denominator,
   });
   const gain: DollarValue = {
     ...less({ numerator: value.numerator, denominator: value.denominator }),

@@ -3,7 +3,7 @@ import { atPrice, dollarPrices, type PriceRule } from '../prices/dollarPrices.ts
 import { lowAndHigh } from '../prices/lowAndHigh.ts';
 import type { RawDollars } from '../prices/dollarValue.ts';
 import type { Address } from '../tokens/types.ts';
-import type { PoolReserves } from '../trade/bestRoute.ts';
+import type { PoolReserves } from './poolReserves.ts';
 
 /** Raw dollars per raw unit; `other` is the higher price if pools disagree. */
 export interface MarketPrice extends Fraction {

@@ -1,7 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { sortsBefore } from '../tokens/sortsBefore.ts';
 import type { Address } from '../tokens/types.ts';
-import type { PoolReserves } from '../trade/bestRoute.ts';
+import type { PoolReserves } from './poolReserves.ts';
 
 export interface MarketSides {
   readonly base: Address;

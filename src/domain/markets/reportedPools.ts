@@ -1,5 +1,5 @@
 import type { Address } from '../tokens/types.ts';
-import type { PoolReserves } from '../trade/bestRoute.ts';
+import type { PoolReserves } from './poolReserves.ts';
 
 export interface ReportedPool extends Pick<PoolReserves, 'token0' | 'token1'> {
   readonly pair: Address;

@@ -105,30 +105,9 @@ export const orderWeight = (order: MinedOrder, market: MarketReserves, limits: L
   return limit === 0n ? value : (value * (2n * limit - distance)) / (2n * limit);
 };
 
-interface WeighedPair {
-  readonly factor: bigint;
-  readonly weights: readonly bigint[];
-}
-
 /** Raw share of a pair, rounded down. */
 export const pairRewards = (rewards: bigint, factor: bigint, factors: bigint): bigint =>
   factors === 0n ? 0n : (rewards * factor) / factors;
-
-const orderRewards = (rewards: bigint, weight: bigint, weights: bigint): bigint =>
-  weights === 0n ? 0n : (rewards * weight) / weights;
-
-/**
- * Raw rewards of each order, by pair factors, then by weights. A pair without orders leaves its share unpaid. The sum
- * never exceeds `rewards`.
- */
-export const splitRewards = (rewards: bigint, pairs: readonly WeighedPair[]): readonly (readonly bigint[])[] => {
-  const factors = pairs.reduce((sum, { factor }) => sum + factor, 0n);
-  return pairs.map(({ factor, weights }) => {
-    const part = pairRewards(rewards, factor, factors);
-    const all = weights.reduce((sum, weight) => sum + weight, 0n);
-    return weights.map((weight) => orderRewards(part, weight, all));
-  });
-};
 
 /** Factor of a pair, tokens in any order; undefined for a factor of 0 or an unknown pair. */
 export const factorOf = (factors: readonly PairFactor[], tokenA: Address, tokenB: Address): PairFactor | undefined =>

@@ -1,6 +1,5 @@
 import { divideUp } from '../amounts/integers.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Address } from '../tokens/types.ts';
 import { fitsUint256 } from './fitsUint256.ts';
 import { insertOrder } from './insertion.ts';
 import { matchOrder, type OrderMatch } from './matchOrder.ts';
@@ -60,26 +59,4 @@ export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<Ord
   if (insertion.value > 0) return ok(asQuote(market, order, insertion.value, UNTRADED));
   const match = matchOrder(market, order);
   return match.ok ? ok(asQuote(market, order, 0, match.value)) : match;
-};
-
-/** Market after an order; its remainder rests with the order's original terms. */
-export const applyOrder = (
-  market: OrderMarket,
-  quote: OrderQuote,
-  placed: { readonly index: bigint; readonly maker: Address },
-): OrderMarket => {
-  const touched = quote.fills.length;
-  const last = quote.fills[touched - 1];
-  const opposite = market.opposite.slice(touched);
-  const lastBefore = market.opposite[touched - 1];
-  if (last && lastBefore && last.remain > 0n) opposite.unshift({ ...lastBefore, remain: last.remain });
-  const { from, to, remain } = quote;
-  const same = remain === 0n ? market.same : market.same.toSpliced(quote.position, 0, { ...placed, from, to, remain });
-  return {
-    ...market,
-    reserveSold: quote.reserveSoldAfter,
-    reserveBought: quote.reserveBoughtAfter,
-    same,
-    opposite,
-  };
 };

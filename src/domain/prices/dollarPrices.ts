@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Address } from '../tokens/types.ts';
-import type { PoolReserves } from '../trade/bestRoute.ts';
+import type { PoolReserves } from '../markets/poolReserves.ts';
 
 export interface PriceRule {
   readonly dollar: Address;

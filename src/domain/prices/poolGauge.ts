@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { squareRoot } from '../amounts/integers.ts';
 import { atPrice, dollarPrices, type PricedToken, type PriceRule } from './dollarPrices.ts';
 import type { Address } from '../tokens/types.ts';
-import type { PoolReserves } from '../trade/bestRoute.ts';
+import type { PoolReserves } from '../markets/poolReserves.ts';
 
 export interface MarketPool extends PoolReserves {
   readonly pair: Address;

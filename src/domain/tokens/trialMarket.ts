@@ -1,5 +1,5 @@
 import { anchorPrices, poolDollars } from '../markets/dollarPools.ts';
-import type { PoolReserves } from '../trade/bestRoute.ts';
+import type { PoolReserves } from '../markets/poolReserves.ts';
 import type { Address } from './types.ts';
 
 export interface Anchors {

@@ -14,7 +14,7 @@ interface Bracket {
 }
 
 /** True if a match returns the output. The contract pays out nothing while nothing was paid. */
-const brings = ({ bookSpent, poolInput, dust, bookTaken, poolOutput }: OrderMatch, requested: bigint): boolean =>
+const returnsOutput = ({ bookSpent, poolInput, dust, bookTaken, poolOutput }: OrderMatch, requested: bigint): boolean =>
   bookSpent + poolInput + dust > 0n && bookTaken + poolOutput >= requested;
 
 /** Bracket found by doubling a guess, and by halving back if the contract or the known book refuses. */
@@ -25,7 +25,7 @@ const bracketFor = (market: OrderMarket, requested: bigint, guess: bigint): Resu
   for (;;) {
     const match = matchAtAnyPrice(market, high);
     if (match.ok) {
-      if (brings(match.value, requested)) return ok({ low, high });
+      if (returnsOutput(match.value, requested)) return ok({ low, high });
       low = high;
     } else {
       if (high - low <= 1n) return err({ code: 'refused', refusal: match.error });
@@ -52,7 +52,7 @@ export const minInputFor = (market: OrderMarket, requested: bigint): Result<bigi
   while (high - low > 1n) {
     const middle = (low + high) >> 1n;
     const match = matchAtAnyPrice(market, middle);
-    if (match.ok && brings(match.value, requested)) high = middle;
+    if (match.ok && returnsOutput(match.value, requested)) high = middle;
     else low = middle;
   }
   return ok(high);

@@ -47,13 +47,9 @@ const sent = (view: ReceiptView, { address }: CurrencyFact): bigint => sumOf(sen
 const received = (view: ReceiptView, { address }: CurrencyFact, account = view.account): bigint =>
   sumOf(receivedBy(view, address, account));
 
-/** Amount of native coin, which leaves no transfer log, from a wrap or unwrap. Undefined unless exactly one matches. */
-const coinBy = (
-  view: ReceiptView,
-  kind: 'wrapped' | 'unwrapped',
-  matches: (amount: bigint) => boolean = () => true,
-) => {
-  const found = view.wraps.filter((wrap) => wrap.kind === kind && matches(wrap.amount));
+/** Amount of native coin, which leaves no transfer log, from a wrap or unwrap. Undefined unless there is exactly one. */
+const coinBy = (view: ReceiptView, kind: 'wrapped' | 'unwrapped'): bigint | undefined => {
+  const found = view.wraps.filter((wrap) => wrap.kind === kind);
   return found.length === 1 ? found[0]?.amount : undefined;
 };
 

@@ -14,7 +14,7 @@ export const saleSince = (
 ): TransactionRecord | undefined =>
   records
     .filter((record) => record.from === from && record.addedTime > addedTime && !hasFailed(record))
-    .toSorted((one, other) => one.addedTime - other.addedTime)
+    .toSorted((a, b) => a.addedTime - b.addedTime)
     .find(({ info }) => (info.kind === 'placeOrder' || info.kind === 'swap') && info.input.address === token);
 
 /**

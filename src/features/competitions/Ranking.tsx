@@ -55,40 +55,39 @@ interface Line extends RankedAccount {
   readonly isOwn: boolean;
 }
 
-const columnsOf = (
-  { scoreUnit }: CompetitionDetails,
-  token: Token | undefined,
-  symbol = token && shortenSymbol(token.symbol),
-): readonly Column<Line>[] => [
-  { key: 'rank', head: <Trans>Rank</Trans>, isRowHead: true, cell: ({ rank }) => rank },
-  {
-    key: 'account',
-    head: <Trans>Account</Trans>,
-    cell: ({ account, isOwn }) => (
-      <>
-        <AddressLink address={account} />
-        {isOwn && (
-          <mark>
-            <Trans>You</Trans>
-          </mark>
-        )}
-      </>
-    ),
-  },
-  {
-    key: 'score',
-    head: scoreUnit === 'usdCents' ? <Trans>Volume</Trans> : <Trans>Friends</Trans>,
-    isNumber: true,
-    cell: ({ score }) => scoreText(score, scoreUnit),
-  },
-  {
-    key: 'share',
-    head: symbol === undefined ? <Trans>Reward</Trans> : <Trans>Reward, {symbol}</Trans>,
-    isNumber: true,
-    cell: ({ share }) => (token ? formatAmount(share, token.decimals) : NO_VALUE),
-    exact: ({ share }) => token && exactText(share, token.decimals),
-  },
-];
+const columnsOf = ({ scoreUnit }: CompetitionDetails, token: Token | undefined): readonly Column<Line>[] => {
+  const symbol = token && shortenSymbol(token.symbol);
+  return [
+    { key: 'rank', head: <Trans>Rank</Trans>, isRowHead: true, cell: ({ rank }) => rank },
+    {
+      key: 'account',
+      head: <Trans>Account</Trans>,
+      cell: ({ account, isOwn }) => (
+        <>
+          <AddressLink address={account} />
+          {isOwn && (
+            <mark>
+              <Trans>You</Trans>
+            </mark>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'score',
+      head: scoreUnit === 'usdCents' ? <Trans>Volume</Trans> : <Trans>Friends</Trans>,
+      isNumber: true,
+      cell: ({ score }) => scoreText(score, scoreUnit),
+    },
+    {
+      key: 'share',
+      head: symbol === undefined ? <Trans>Reward</Trans> : <Trans>Reward, {symbol}</Trans>,
+      isNumber: true,
+      cell: ({ share }) => (token ? formatAmount(share, token.decimals) : NO_VALUE),
+      exact: ({ share }) => token && exactText(share, token.decimals),
+    },
+  ];
+};
 
 interface RankingProps {
   readonly details: CompetitionDetails;

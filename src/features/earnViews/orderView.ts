@@ -99,7 +99,7 @@ export interface MinedOrderView {
   readonly perDay: bigint | undefined;
 }
 
-const standing = (order: MyOrder, facts: PairFacts): MinedOrderView['standing'] => {
+const orderStanding = (order: MyOrder, facts: PairFacts): MinedOrderView['standing'] => {
   if (!facts.factors) return undefined;
   const factor = factorOf(facts.factors, order.soldToken, order.boughtToken);
   if (!factor) return 'pairNotListed';
@@ -107,10 +107,10 @@ const standing = (order: MyOrder, facts: PairFacts): MinedOrderView['standing'] 
   return reserves && standingOf({ ...order, sells0: order.soldToken === factor.token0 }, factor, reserves);
 };
 
-const dayOf = (order: MyOrder, stands: MinedOrderView['standing'], facts: PairFacts): bigint | undefined => {
-  if (stands === undefined) return undefined;
+const dayOf = (order: MyOrder, standing: MinedOrderView['standing'], facts: PairFacts): bigint | undefined => {
+  if (standing === undefined) return undefined;
   const factor = facts.factors && factorOf(facts.factors, order.soldToken, order.boughtToken);
-  if (stands !== 'counts' || !factor) return 0n;
+  if (standing !== 'counts' || !factor) return 0n;
   const [reserves, book, perBlock] = [facts.reserves.get(factor), facts.books.get(factor), perBlockOf(factor, facts)];
   const all = reserves && book && bookWeight(book, reserves, factor);
   if (!reserves || all === undefined || perBlock === undefined) return undefined;
@@ -123,7 +123,7 @@ export const minedOrderView = (order: MyOrder, facts: PairFacts): MinedOrderView
   const market = namedMarket(facts.tokens, soldToken, boughtToken);
   const side = sidesOf(soldToken, boughtToken).base === soldToken ? 'SELL' : 'BUY';
   const price = orderPrice(side, from, to);
-  const stands = standing(order, facts);
+  const standing = orderStanding(order, facts);
   const factor = facts.factors && factorOf(facts.factors, soldToken, boughtToken);
   return {
     key: orderKey(soldToken, boughtToken, index),
@@ -132,9 +132,9 @@ export const minedOrderView = (order: MyOrder, facts: PairFacts): MinedOrderView
     name: market ? marketName(market) : NO_VALUE,
     side,
     price: market && price.denominator > 0n ? formatMarketPrice(price, decimalsOf(market)) : NO_VALUE,
-    standing: stands,
+    standing: standing,
     spread: factor && pairView(factor, facts),
-    perDay: dayOf(order, stands, facts),
+    perDay: dayOf(order, standing, facts),
   };
 };
 

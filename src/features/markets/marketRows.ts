@@ -11,7 +11,7 @@ import { atPrice } from '#domain/prices/dollarPrices.ts';
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
-import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import { shown, type Reported } from '#lib/reported.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import { priceRule } from '#stores/dollarPools.ts';

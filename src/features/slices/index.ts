@@ -10,7 +10,6 @@ export const SlicesToast = lazyPart(async () => (await importWithRetry(() => imp
 export { sliceCounts } from './sliceCounts.ts';
 export type { SliceCounts } from './sliceCounts.ts';
 export { sliceLeader } from './sliceLeader.ts';
-export { isRequestOpen } from './sliceRequests.ts';
 export { usePlaceSlice } from './usePlaceSlice.ts';
 export { sidesOfJob, useIsLeader, useSlice, useSliceJobs, useTick } from './useSlice.ts';
-export type { SliceOffer, SliceView } from './useSlice.ts';
+export type { SliceView } from './useSlice.ts';

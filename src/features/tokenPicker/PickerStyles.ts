@@ -96,7 +96,7 @@ export const Scroller = styled.div`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* What is drawn on something opaque can be moved without being drawn again. */
+  /* Rows on an opaque surface scroll without being drawn again. */
   background: ${color('surface-1')};
   &:not([data-rows]) {
     flex: none;

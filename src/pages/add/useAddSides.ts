@@ -83,9 +83,9 @@ const useSide = (query: SidesQuery, side: AddToken, typed: Typed): AddSideView =
   const balance = valueOf(useCurrencyBalance(account, currency));
   const max = useSpendable(currency, balance, poolState === 'priced' ? rules.gas.supply : rules.gas.firstSupply);
   const permission = useApproval(currency, typed.amount, exchange.router);
-  const standing = useStandingOf();
-  const stands = token && standing(token);
-  const unlistedToken = currency?.kind === 'token' && stands?.whitelisted === false ? currency : undefined;
+  const standingOf = useStandingOf();
+  const standing = token && standingOf(token);
+  const unlistedToken = currency?.kind === 'token' && standing?.whitelisted === false ? currency : undefined;
   const transferFeeBps = useTransferFeeBps(unlistedToken?.address);
   return {
     ...side,
@@ -94,7 +94,7 @@ const useSide = (query: SidesQuery, side: AddToken, typed: Typed): AddSideView =
     max,
     permission,
     approval: permission.state,
-    isUnsupported: stands?.unsupported === true,
+    isUnsupported: standing?.unsupported === true,
     unlistedToken,
     transferFeeBps,
     minToOpen: minToOpen(exchange, token),

@@ -82,7 +82,7 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
     useMemo(() => [reward, target].filter((entry) => entry !== undefined), [reward, target]),
   );
   const terms = useTradeTerms(mining);
-  const vaultMeans = useVaultBalance(mining, reward);
+  const vaultBalance = useVaultBalance(mining, reward);
   const known = valueOf(length);
   const count = known === undefined ? 0 : Math.min(Number(known), miningRules.maxTradePools);
   const { pools, isComplete } = usePools(mining, count, account);
@@ -90,9 +90,9 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
   const block = number === undefined ? undefined : BigInt(number);
   return useMemo(() => {
     const vault =
-      vaultMeans && terms && block !== undefined
+      vaultBalance && terms && block !== undefined
         ? tradeVaultAt(
-            vaultMeans,
+            vaultBalance,
             terms,
             pools.map(({ pool }) => pool),
             block,
@@ -118,5 +118,5 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
       isClaimShort: vault !== undefined && due !== undefined && due > payableOf(vault),
       block,
     };
-  }, [terms, vaultMeans, block, pools, isComplete, known, length.status, reward, target, tokens, account]);
+  }, [terms, vaultBalance, block, pools, isComplete, known, length.status, reward, target, tokens, account]);
 };

@@ -70,7 +70,7 @@ export const useTradeReward = (mining: Address, trade: FilledTrade): TradeReward
   const requested = maker && pool && pid !== undefined ? swapMining.userInfo.read(mining, pid, maker) : undefined;
   const own = valueOf(useRead(requested)) ?? (maker ? undefined : 0n);
   const quantity = useQuantity(mining, trade);
-  const vaultMeans = useVaultBalance(mining, rewardToken);
+  const vaultBalance = useVaultBalance(mining, rewardToken);
   const token = valueOf(useToken(rewardToken));
   const uncounted = uncountedTrade({ isInputListed, isOutputListed, pool, quantity });
   if (uncounted || !terms || !pool || number === undefined)
@@ -81,6 +81,6 @@ export const useTradeReward = (mining: Address, trade: FilledTrade): TradeReward
     reward: counts ? rewardForTrade(terms, pool, { own, traded: quantity }, next) : undefined,
     token,
     uncounted,
-    isVaultShort: vaultMeans !== undefined && tradeRewardsDue(terms, pool, next) > payableOf(vaultMeans),
+    isVaultShort: vaultBalance !== undefined && tradeRewardsDue(terms, pool, next) > payableOf(vaultBalance),
   };
 };

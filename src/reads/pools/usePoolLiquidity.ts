@@ -6,7 +6,7 @@ import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import { rawTotal } from '#domain/prices/dollarTotals.ts';
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { priceRule } from '#stores/dollarPools.ts';

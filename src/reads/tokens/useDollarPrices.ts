@@ -7,7 +7,7 @@ import type { PricesByToken } from '#domain/prices/dollarPrices.ts';
 import { tokenPrice, type TokenPrice } from '#domain/prices/dollarValue.ts';
 import { currencyId, wrappedOf, type CurrencyId } from '#domain/tokens/currency.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
-import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import { idle, isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { poolsToDollars, priceRule } from '#stores/dollarPools.ts';
 import { isUnread } from '../calls/isUnread.ts';

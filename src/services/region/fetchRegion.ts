@@ -18,8 +18,8 @@ const shape = record({
 });
 
 /** Fails with `unknown` without a usable answer. */
-export const fetchRegion = async (url: string, signal?: AbortSignal): Promise<Result<Region, 'unknown'>> => {
-  const sent = await requestJson({ url, limits, retry: rules.service.retry, signal, init: { redirect: 'error' } });
+export const fetchRegion = async (url: string): Promise<Result<Region, 'unknown'>> => {
+  const sent = await requestJson({ url, limits, retry: rules.service.retry, init: { redirect: 'error' } });
   const read = sent.ok ? readShape(shape, sent.value) : sent;
   if (!read.ok) return err('unknown');
   const { country, subdivision } = read.value;

@@ -60,12 +60,11 @@ interface BannerProps {
   readonly action?: ReactNode;
   /** Use `alert` for something that just failed. */
   readonly role?: 'alert' | 'status';
-  readonly className?: string;
 }
 
-export function Banner({ tone = 'info', title, children, action, role, className }: BannerProps): ReactElement {
+export function Banner({ tone = 'info', title, children, action, role }: BannerProps): ReactElement {
   return (
-    <Box data-tone={tone} role={role} className={className}>
+    <Box data-tone={tone} role={role}>
       <Icon name={icons[tone]} />
       <Words>
         {title !== undefined && <strong>{title}</strong>}

@@ -26,10 +26,9 @@ interface ProgressBarProps {
   readonly value: number;
   readonly label: string;
   readonly tone?: 'accent' | 'buy' | 'sell';
-  readonly className?: string;
 }
 
-export function ProgressBar({ value, label, tone = 'accent', className }: ProgressBarProps): ReactElement {
+export function ProgressBar({ value, label, tone = 'accent' }: ProgressBarProps): ReactElement {
   const shown = Math.max(0, Math.min(100, value));
   return (
     <Track
@@ -38,7 +37,6 @@ export function ProgressBar({ value, label, tone = 'accent', className }: Progre
       aria-valuenow={Math.round(shown)}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={className}
       data-tone={tone}
       style={{ '--v': shown } as CSSProperties}
     />

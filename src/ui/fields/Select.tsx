@@ -61,11 +61,10 @@ interface SelectProps<V extends string> {
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly size?: 'xs' | 'sm';
-  readonly className?: string;
 }
 
 export function Select<V extends string>(props: SelectProps<V>): ReactElement {
-  const { label, options, value, onChange, size = 'sm', className } = props;
+  const { label, options, value, onChange, size = 'sm' } = props;
   const [open, setOpen] = useState(false);
   const [isUsed, setIsUsed] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -89,7 +88,6 @@ export function Select<V extends string>(props: SelectProps<V>): ReactElement {
       <Trigger
         ref={trigger}
         type="button"
-        className={className}
         data-size={size}
         aria-label={label}
         aria-haspopup="listbox"

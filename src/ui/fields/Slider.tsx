@@ -16,7 +16,6 @@ interface SliderProps {
   readonly tone?: 'accent' | 'buy' | 'sell';
   readonly valueText?: string;
   readonly disabled?: boolean;
-  readonly className?: string;
 }
 
 const snapDistance = 2;
@@ -73,7 +72,7 @@ function Labels({ label, value, onChange, stops, disabled = false }: SliderProps
 
 /** Arrows move by one, Page keys by stops. All labels together are one tab stop. */
 export function Slider(props: SliderProps): ReactElement {
-  const { label, value, onChange, stops, tone = 'accent', valueText, disabled = false, className } = props;
+  const { label, value, onChange, stops, tone = 'accent', valueText, disabled = false } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = isShortcut(event, 'shareMove') ? valueAfterKey(event.key, value, stops) : undefined;
     if (next === undefined) return;
@@ -84,7 +83,7 @@ export function Slider(props: SliderProps): ReactElement {
     onChange(stops.find((stop) => Math.abs(stop.value - dragged) <= snapDistance)?.value ?? clamp(dragged));
   };
   return (
-    <div className={className}>
+    <div>
       <SliderFrame data-tone={tone} data-disabled={disabled ? '' : undefined} style={{ '--v': value } as CSSProperties}>
         <span data-track="" />
         {stops.map((stop) => (

@@ -33,19 +33,16 @@ export function placeAtAnchor(
   };
 }
 
-const hidden: CSSProperties = { position: 'fixed', left: 0, top: 0, visibility: 'hidden' };
 /** Invisible, but can have the focus. */
 const unplaced: CSSProperties = { position: 'fixed', left: 0, top: 0, opacity: 0 };
 
 export function useAnchoredPosition(
   anchor: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
-  open: boolean,
   { side, align }: AnchoredPosition,
 ): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>(unplaced);
   useLayoutEffect(() => {
-    if (!open) return undefined;
     const position = (): void => {
       if (anchor.current === null || box.current === null) return;
       const measure = {
@@ -63,6 +60,6 @@ export function useAnchoredPosition(
       window.removeEventListener('scroll', position, true);
       window.removeEventListener('resize', position);
     };
-  }, [anchor, box, open, side, align]);
-  return open ? style : hidden;
+  }, [anchor, box, side, align]);
+  return style;
 }

@@ -38,11 +38,10 @@ interface SplitBarProps {
   readonly rests: number;
   readonly tone?: 'buy' | 'sell';
   readonly label: string;
-  readonly className?: string;
 }
 
 /** Solid: order book; hatched: pool; dashed: resting remainder. */
-export function SplitBar({ book, pool, rests, tone = 'buy', label, className }: SplitBarProps): ReactElement {
+export function SplitBar({ book, pool, rests, tone = 'buy', label }: SplitBarProps): ReactElement {
   const total = book + pool + rests;
   const parts = [
     { source: 'book', weight: book, before: 0 },
@@ -50,7 +49,7 @@ export function SplitBar({ book, pool, rests, tone = 'buy', label, className }: 
     { source: 'rest', weight: rests, before: book + pool },
   ].filter(({ weight }) => weight > 0);
   return (
-    <Bar role="img" aria-label={label} data-tone={tone} className={className}>
+    <Bar role="img" aria-label={label} data-tone={tone}>
       {parts.map(({ source, weight, before }, place) => {
         const style = {
           '--share': weight / total,

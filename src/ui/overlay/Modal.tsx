@@ -19,13 +19,12 @@ interface ModalProps {
   readonly title: ReactNode;
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
-  readonly footer?: ReactNode;
   readonly flush?: boolean;
   readonly tall?: boolean;
 }
 
 function ShownModal(props: ModalProps & { readonly phase: Presence }): ReactElement {
-  const { open, onClose, title, onBack, children, footer, flush = false, tall = false, phase } = props;
+  const { open, onClose, title, onBack, children, flush = false, tall = false, phase } = props;
   const { t } = useLingui();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +56,6 @@ function ShownModal(props: ModalProps & { readonly phase: Presence }): ReactElem
           <IconButton icon="cross" label={t`Close`} onClick={onClose} />
         </ModalHead>
         <ModalBody data-flush={flush ? '' : undefined}>{children}</ModalBody>
-        {footer}
       </ModalBox>
     </ModalShade>,
     document.body,

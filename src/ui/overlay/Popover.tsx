@@ -63,7 +63,7 @@ const isInLaterPanel = (target: Node, box: HTMLElement | null): boolean => {
 
 function OpenPopover({ onClose, anchor, label, align = 'end', children }: Omit<PopoverProps, 'open'>): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const style = useAnchoredPosition(anchor, box, true, { side: 'below', align });
+  const style = useAnchoredPosition(anchor, box, { side: 'below', align });
   useFocusTrap(box, true);
   useEscape(true, onClose);
   useBackCloses(true, onClose);

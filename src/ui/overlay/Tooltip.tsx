@@ -45,7 +45,7 @@ function OpenBubble(props: {
   readonly children: ReactNode;
 }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const style = useAnchoredPosition(props.anchor, box, true, { side: 'above', align: 'start' });
+  const style = useAnchoredPosition(props.anchor, box, { side: 'above', align: 'start' });
   return createPortal(
     <Bubble ref={box} id={props.id} role="tooltip" style={style}>
       {props.children}

@@ -38,9 +38,6 @@ const Press = styled.button`
   border-radius: ${radius(2)};
   color: ${color('accent-text')};
   text-align: left;
-  &[data-plain] {
-    color: inherit;
-  }
   &:hover {
     text-decoration: underline;
     text-underline-offset: var(--s-05);
@@ -58,10 +55,9 @@ interface CopyTextProps {
   readonly text: string;
   readonly label?: string;
   readonly children?: ReactNode;
-  readonly plain?: boolean;
 }
 
-export function CopyText({ text, label, children, plain = false }: CopyTextProps): ReactElement {
+export function CopyText({ text, label, children }: CopyTextProps): ReactElement {
   const { t } = useLingui();
   const { state, copy } = useCopy();
   useWhenChanged(state, (now) => {
@@ -70,10 +66,9 @@ export function CopyText({ text, label, children, plain = false }: CopyTextProps
   });
   const icon = { idle: 'copy', copied: 'check', failed: 'cross' } as const;
   return (
-    <Press type="button" aria-label={label} data-plain={plain ? '' : undefined} onClick={() => void copy(text)}>
-      {plain && children}
+    <Press type="button" aria-label={label} onClick={() => void copy(text)}>
       <Icon name={icon[state]} size={14} />
-      {!plain && children}
+      {children}
     </Press>
   );
 }

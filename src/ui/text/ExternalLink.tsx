@@ -28,19 +28,11 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
   readonly label?: string;
   readonly title?: string | undefined;
-  readonly className?: string;
 }
 
-export function ExternalLink({ href, children, label, title, className }: ExternalLinkProps): ReactElement {
+export function ExternalLink({ href, children, label, title }: ExternalLinkProps): ReactElement {
   return (
-    <TextLink
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={label}
-      title={title}
-      className={className}
-    >
+    <TextLink href={href} target="_blank" rel="noopener noreferrer" aria-label={label} title={title}>
       {children}
       <Icon name="external" size={12} />
     </TextLink>

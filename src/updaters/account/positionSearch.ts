@@ -48,7 +48,7 @@ const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
         }
         await yieldToMain();
       }
-      for (const one of pairs) considered.set(one.pair, one);
+      for (const pair of pairs) considered.set(pair.pair, pair);
       return pairs;
     },
   };
@@ -103,7 +103,7 @@ export const createPositionSearch = (
   const { considered, pairsOf } = createConsideredPairs(exchanges);
 
   const prove = async (addresses: readonly Address[], blocks?: ReadonlyMap<Address, number>): Promise<void> => {
-    for (const one of addresses.flatMap((address) => considered.get(address) ?? [])) add(one, blocks?.get(one.pair));
+    for (const pair of addresses.flatMap((address) => considered.get(address) ?? [])) add(pair, blocks?.get(pair.pair));
     const isOpen = (address: Address): boolean => !known.has(address) && !others.has(address) && !knownToken(address);
     const unknown = addresses.filter(isOpen);
     if (unknown.length === 0) return;

@@ -24,9 +24,9 @@ const createKeptSearch = (options: PositionsSubscriberOptions, account: Address,
   const search = createPositionSearch(options, account, before);
   const archive = createSearchArchive(options, account);
   const addAll = (found: readonly Arrived[]): void => {
-    for (const one of found) {
-      if ('token' in one) search.addToken(one.token, one.block);
-      else search.add(one.pair, one.block);
+    for (const arrived of found) {
+      if ('token' in arrived) search.addToken(arrived.token, arrived.block);
+      else search.add(arrived.pair, arrived.block);
     }
   };
   return { search, archive, addAll };

@@ -180,11 +180,11 @@ const isRight = (book: PairBook, plan: ReadPlan, outcomes: readonly CallOutcome[
 const takeLive = (live: LiveBook, plan: ReadPlan, heads: Heads, { blockNumber, calls, logs }: BookAnswers): Step => {
   const outcomes = calls.slice(HEAD_CALLS);
   const next = logs.ok ? followBook(live, logs.value, heads, blockNumber) : undefined;
-  const anew: Step = { tracking: { stage: { kind: 'headsKnown', heads }, known: live.book } };
-  if (!next) return anew;
+  const restarted: Step = { tracking: { stage: { kind: 'headsKnown', heads }, known: live.book } };
+  if (!next) return restarted;
   if (plan.purpose !== 'check') return { tracking: deepened(next, plan, outcomes).tracking };
   const checked = { ...next, checkedAt: blockNumber, checks: next.checks + 1 };
-  return isRight(next.book, plan, outcomes) ? { tracking: alive(checked) } : anew;
+  return isRight(next.book, plan, outcomes) ? { tracking: alive(checked) } : restarted;
 };
 
 export const takeAnswers = (pair: PairTokens, tracking: Tracking, plan: ReadPlan, answers: BookAnswers): Step => {

@@ -75,13 +75,13 @@ export const createBookSubscriber = ({
     receive({ blockNumber, calls, responses }) {
       const logs = readLogs(logRequest && responses.get(logRequest));
       let at = 0;
-      for (const one of pending) {
-        const own = calls.slice(at, at + one.callCount);
-        at += one.callCount;
-        if (one.callCount === 0) continue;
-        const reading = one.tracked.tracker.receive({ blockNumber, calls: own, logs }, now());
-        one.tracked.reading = reading;
-        store.record(one.tracked.pair.pair, reading);
+      for (const entry of pending) {
+        const own = calls.slice(at, at + entry.callCount);
+        at += entry.callCount;
+        if (entry.callCount === 0) continue;
+        const reading = entry.tracked.tracker.receive({ blockNumber, calls: own, logs }, now());
+        entry.tracked.reading = reading;
+        store.record(entry.tracked.pair.pair, reading);
       }
     },
   };

@@ -38,7 +38,7 @@ const readingOf = (tracking: Tracking, blockNumber: number, problem: BookReadPro
 const isUnproven = ({ stage }: Tracking): boolean => stage.kind === 'live' && stage.live.seen === undefined;
 
 /** Restarts from the known heads, because after a pause too many blocks of logs are missing. */
-const startAnew = ({ stage, known }: Tracking): Tracking =>
+const restart = ({ stage, known }: Tracking): Tracking =>
   stage.kind === 'live' ? { stage: { kind: 'headsKnown', heads: headsOf(stage.live.book) }, known } : { stage, known };
 
 /** A live book needs the logs since its block. A new book needs the last blocks' logs to detect replaced blocks. */
@@ -67,7 +67,7 @@ export const createPairTracker = (book: Address, pair: PairTokens, firstPage?: n
       const paused = nowMs - receivedAtMs > rules.book.catchUpMs;
       const cannotFollow =
         phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined || isUnproven(tracking));
-      if (cannotFollow) tracking = startAnew(tracking);
+      if (cannotFollow) tracking = restart(tracking);
       phaseOf = phase;
       plan = phase.kind === 'sameBlock' && waitsForBlock ? undefined : planReads(pair, tracking, phase.kind, firstPage);
       return plan ? callsOf(book, pair, plan) : [];

@@ -9,7 +9,7 @@ import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
 import { simulateOnly } from '#writes/sending/runPlan.ts';
 import type { Submit } from '#writes/sending/useSubmit.ts';
 
-export interface AccountTerms {
+interface AccountTerms {
   readonly account: Address;
   readonly terms: ApprovalTerms;
 }

@@ -4,7 +4,7 @@ import { useAppStore } from '#state/hooks.ts';
 import type { ApprovalRequest } from './runApproval.ts';
 import { useSubmit, type SubmitState } from '#writes/sending/useSubmit.ts';
 
-export interface Approve {
+interface Approve {
   readonly state: SubmitState;
   /**
    * Sends a mined reset to zero first if the token requires one. Sends no wallet request once account, token or

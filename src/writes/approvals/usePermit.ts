@@ -9,7 +9,7 @@ export type { SignedPermit } from '#chain/sending/signPermit.ts';
 
 export type PermitTerms = Omit<PermitRequest, 'deadline'>;
 
-export interface Permit {
+interface Permit {
   readonly state: SubmitState;
   readonly signed: SignedPermit | undefined;
   isImpossible(terms: Pick<PermitTerms, 'token' | 'owner'>): boolean;

@@ -15,7 +15,7 @@ const NAMED: ReadonlySet<SubmitProblem['code']> = new Set([
   'payoutBlocked',
 ]);
 
-export interface MissingApproval {
+interface MissingApproval {
   readonly token: Address;
   readonly spender: Address;
 }

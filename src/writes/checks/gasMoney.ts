@@ -7,7 +7,7 @@ import { isHex, isQuantity } from '#lib/hex.ts';
 import type { NoGasMoney } from '#writes/plan/plan.ts';
 import { walletReader } from './walletReader.ts';
 
-export interface GasMoney {
+interface GasMoney {
   readonly balance: bigint;
   readonly gasPrice: bigint;
 }
@@ -58,7 +58,7 @@ const walletGasPrice = async (wallet: Eip1193Provider): Promise<bigint | undefin
   }
 };
 
-export interface GasMoneyCheck {
+interface GasMoneyCheck {
   readonly lack?: NoGasMoney;
   readonly doubtfulFee?: bigint;
 }

@@ -12,7 +12,7 @@ import { behindHeads, signProblem, type SignFacts } from '#domain/freshness/sign
 import { err, ok, type Result } from '#lib/result.ts';
 import type { SecondOpinion, SubmitProblem } from '#writes/plan/plan.ts';
 
-export type Block = SignFacts['at'];
+type Block = SignFacts['at'];
 
 type ClockOffset = () => number;
 

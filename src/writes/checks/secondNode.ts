@@ -27,7 +27,7 @@ import type {
 } from '#writes/plan/plan.ts';
 import { walletReader } from './walletReader.ts';
 
-export interface ConfirmTerms {
+interface ConfirmTerms {
   readonly reader: RpcClient;
   readonly wallet: Eip1193Provider;
   readonly from: Address;

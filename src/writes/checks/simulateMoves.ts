@@ -5,7 +5,7 @@ import { balanceMoves } from '#writes/plan/balanceMoves.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import type { ResultDiffers, BalanceMove, SimulationContext, TransactionPlan } from '#writes/plan/plan.ts';
 
-export interface SimulatedPlan {
+interface SimulatedPlan {
   readonly returned: Hex;
   readonly moves: readonly BalanceMove[];
   readonly before: readonly (bigint | undefined)[];

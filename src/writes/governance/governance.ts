@@ -90,7 +90,7 @@ export const planCancellation = (governor: Address, id: bigint): TransactionPlan
     reads: [actionsRead(governor, id)],
   });
 
-export interface ProposalDraft {
+interface ProposalDraft {
   readonly title: string;
   readonly body: string;
   readonly actions: readonly ProposalAction[];

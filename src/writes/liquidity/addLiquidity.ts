@@ -79,7 +79,7 @@ export interface LiquidityStep {
   readonly plan: () => TransactionPlan;
 }
 
-export interface StepOptions {
+interface StepOptions {
   readonly times: DeadlineTimes;
   readonly exact: boolean;
   readonly approved: { readonly a: boolean; readonly b: boolean };

@@ -12,7 +12,7 @@ interface MovedPool {
   readonly poolToken: Token;
 }
 
-export interface MovePlanTerms {
+interface MovePlanTerms {
   readonly account: Address;
   readonly currencyA: Token;
   readonly currencyB: Token;

@@ -13,7 +13,7 @@ import type { RuleUse } from '#writes/plan/planParts.ts';
 import type { RemoveMethod, RemoveTerms } from './liquidityTerms.ts';
 import { paying } from '#writes/plan/balanceMoves.ts';
 
-export interface RemoveCallOptions {
+interface RemoveCallOptions {
   readonly deadline: bigint;
   readonly hasTransferFee: boolean;
 }

@@ -11,7 +11,7 @@ import type { RouterTerms } from './orderTerms.ts';
 import { paying } from '#writes/plan/balanceMoves.ts';
 
 /** `hasTransferFee`: only an exact input can be traded. */
-export interface RouterCallOptions {
+interface RouterCallOptions {
   readonly deadline: bigint;
   readonly hasTransferFee: boolean;
 }

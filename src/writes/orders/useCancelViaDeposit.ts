@@ -11,7 +11,7 @@ import { planWithdraw } from './deposits.ts';
 import { waitForReceipt } from '#writes/sending/waitForReceipt.ts';
 import { useSubmit, type Submit } from '#writes/sending/useSubmit.ts';
 
-export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
+interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
   readonly step: TransactionInfo | undefined;
   /**
    * Cancels into a deposit, then withdraws that. A repeated call continues at the last step; after a reset the deposit

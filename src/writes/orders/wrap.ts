@@ -5,7 +5,7 @@ import { spendReads } from '#writes/plan/decisiveReads.ts';
 import { paying } from '#writes/plan/balanceMoves.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 
-export interface WrapTerms {
+interface WrapTerms {
   readonly kind: 'wrap' | 'unwrap';
   readonly native: Currency;
   readonly wrapped: Token;

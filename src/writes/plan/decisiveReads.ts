@@ -61,7 +61,7 @@ export const poolReads = (pool: Address, a: CurrencyFact, b: CurrencyFact): read
   amountRead('supply', poolTokenOf(pool), erc20.totalSupply, pool),
 ];
 
-export interface ReadOrder {
+interface ReadOrder {
   readonly book: Address;
   readonly sold: CurrencyFact;
   readonly bought: CurrencyFact;

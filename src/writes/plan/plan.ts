@@ -11,7 +11,7 @@ import type { OrderChecks, OrderExplanations, OrderInspections, OrderRefreshes }
 import type { RewardChecks, RewardExplanations, RewardInspections } from '#writes/rewards/rewardTerms.ts';
 import type { PlannedCall, RuleUse } from './planParts.ts';
 
-export interface QuoteMoved {
+interface QuoteMoved {
   readonly code: 'quoteMoved';
   readonly expectedRest: bigint;
   readonly actualRest: bigint;
@@ -25,7 +25,7 @@ export interface TakesFee {
   readonly arrived: bigint;
 }
 
-export interface MakerBlocked {
+interface MakerBlocked {
   readonly code: 'makerBlocked';
   readonly orderIndex: bigint;
   readonly maker: Address;
@@ -55,7 +55,7 @@ export interface DecisiveRead {
  * `chosenAmount`: the call names the permitted amount. `ownVotes`: they are counted at an earlier block.
  * `writtenCalls`: they are shown in full.
  */
-export type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
+type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
 
 /** `template` has `SENDER` in place of the account that will send the plan. */
 export interface PlannedRead extends Omit<DecisiveRead, 'call'> {
@@ -89,7 +89,7 @@ export interface BalanceMove {
 }
 
 /** `chosenAmount`: an allowance. `movesNothing`: votes, proposals or settings. `writtenCalls`: simulated one by one. */
-export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
+type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
 
 export type BalanceChanges = readonly [BalanceChange, ...BalanceChange[]] | { readonly nothing: NothingMoves };
 
@@ -99,7 +99,7 @@ export interface NodesDisagree {
   readonly reports: readonly [NodeReport, NodeReport];
 }
 
-export interface NodeReport {
+interface NodeReport {
   readonly host: string;
   readonly value: bigint | undefined;
 }

@@ -9,7 +9,7 @@ import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
 
 const { deposit, redeem, terms, currentOlympusFee, totalDebt, lastDecay, trueBondPrice, bondInfo } = bondAbi;
 
-export interface BondAction {
+interface BondAction {
   readonly bond: Address;
   readonly principal: Token;
   readonly payoutToken: Token;

@@ -9,7 +9,7 @@ import { SENDER } from '#writes/plan/sender.ts';
 
 export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';
 
-export interface FarmAction {
+interface FarmAction {
   readonly act: FarmAct;
   readonly farm: Address;
   readonly stakingToken: Token;

@@ -9,7 +9,7 @@ import { SENDER } from '#writes/plan/sender.ts';
 
 const { deposit, withdraw, tokenRate, tokenDuration, remainingLockUp, stakes, token: lockedToken } = lockStaking;
 
-export interface LockAction {
+interface LockAction {
   readonly staking: Address;
   readonly token: Token;
   readonly amount: bigint;
@@ -38,14 +38,14 @@ export const planLock = ({ staking, token, amount, terms }: LockAction): Transac
   check: { rule: 'rewardReturns', call: 'lockTokens' },
 });
 
-export interface UnlockOrder {
+interface UnlockAction {
   readonly staking: Address;
   readonly token: Token;
   readonly stake: LockedStake & { readonly index: bigint };
 }
 
 /** The call returns nothing, so the account's stakes verify the contract. */
-export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionPlan => ({
+export const planUnlock = ({ staking, token, stake }: UnlockAction): TransactionPlan => ({
   contract: staking,
   method: 'withdraw',
   callData: withdraw.encode(stake.id),

@@ -10,7 +10,7 @@ import { SENDER } from '#writes/plan/sender.ts';
 
 export type MiningAct = 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
 
-export interface StakeAction {
+interface StakeAction {
   readonly act: MiningAct;
   readonly staking: Address;
   readonly pid: bigint;

@@ -2,7 +2,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { planRequirement } from '#writes/plan/requireBalance.ts';
 
-export interface ClaimedTerms {
+interface ClaimedTerms {
   readonly token: Token;
   readonly account: Address;
   /** Raw balance before the claim, and the raw amount that the next calls use. */

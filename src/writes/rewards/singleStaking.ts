@@ -6,7 +6,7 @@ import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.
 import { rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
-export interface SingleStakeAction {
+interface SingleStakeAction {
   readonly act: 'stake' | 'unstake' | 'claimRewards';
   readonly staking: Address;
   readonly token: Token;

@@ -14,7 +14,7 @@ const BPS = 10_000n;
 export const surePoolTokens = ({ poolTokens }: Pick<AddQuote, 'poolTokens'>, slippageBps: number): bigint =>
   slippageBps >= Number(BPS) ? 0n : (poolTokens * (BPS - BigInt(slippageBps))) / BPS;
 
-export interface StakeTerms {
+interface StakeTerms {
   readonly staking: Address;
   readonly pid: bigint;
   readonly poolToken: Token;

@@ -5,7 +5,7 @@ import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { predictSignedTransaction } from './predictSignedTransaction.ts';
 import type { Requested } from './walletRequest.ts';
 
-export interface Prediction {
+interface Prediction {
   current(): SignedFacts | undefined;
   onKnown(listener: (facts: SignedFacts) => void): void;
 }

@@ -6,7 +6,7 @@ import { forgetInvitation } from './joinWith.ts';
 import { useSigning } from './useSigning.ts';
 import { useUserAction, type ActionState } from './useUserAction.ts';
 
-export interface JoinTerms {
+interface JoinTerms {
   readonly account: Address;
   readonly code: InvitationCode;
   readonly nonce: string | undefined;

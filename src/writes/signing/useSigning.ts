@@ -5,10 +5,7 @@ import { err, type Result } from '#lib/result.ts';
 import { useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 /** Loads its part of `chain` itself. May reject without a network. */
-export type RequestSignature<S> = (
-  wallet: Eip1193Provider,
-  isCurrent: () => boolean,
-) => Promise<Result<S, SigningProblem>>;
+type RequestSignature<S> = (wallet: Eip1193Provider, isCurrent: () => boolean) => Promise<Result<S, SigningProblem>>;
 
 interface State<S> {
   readonly isAwaited: boolean;

@@ -7,7 +7,7 @@ import { useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 export type { WalletProblem } from '#chain/connectors/walletSession.ts';
 
-export interface ConnectWallet {
+interface ConnectWallet {
   connect(walletId: string): Promise<Result<void, WalletProblem>>;
   disconnect(): void;
   clearAttempt(): void;

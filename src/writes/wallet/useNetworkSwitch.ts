@@ -7,7 +7,7 @@ import { importWithRetry } from '#lib/importWithRetry.ts';
 import { storage } from '#lib/storage.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
-export interface NetworkSwitchView {
+interface NetworkSwitchView {
   readonly isSwitching: boolean;
   readonly problem: WalletProblem | undefined;
   /** Requests Polygon; undefined for a Safe, which stays on its chain. */

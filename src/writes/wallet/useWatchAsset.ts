@@ -24,7 +24,7 @@ export const watchRequest = (token: WatchedToken) => {
   return { method: 'wallet_watchAsset', params: { type: 'ERC20', options } };
 };
 
-export interface WatchAsset {
+interface WatchAsset {
   readonly isOffered: boolean;
   add(token: WatchedToken): Promise<Result<boolean, WalletProblem>>;
 }

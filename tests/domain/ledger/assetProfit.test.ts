@@ -93,7 +93,7 @@ describe('cost and profit of an asset', () => {
           return move(kind, leaves ? -size : size);
         });
         const values = new Map(moves.map(({ event }, i) => [event, facts[i]?.[2] ?? 0n]));
-        const onChain = moves.map((one) => ({ ...one, value: values.get(one.event) }));
+        const onChain = moves.map((move) => ({ ...move, value: values.get(move.event) }));
         const none = new Map<string, bigint>();
         const bySetting = costBasis(moves, { method, values, estimates: new Set(), dollar: undefined });
         expect(bySetting.unvalued).toEqual([]);

@@ -134,12 +134,14 @@ describe.each(METHODS)('any account, %s', (method) => {
     let [marked, unmarked] = [0, 0];
     fc.assert(
       fc.property(entries, (all) => {
-        const moves = movesOf(all.map(([one]) => one));
+        const moves = movesOf(all.map(([event]) => event));
         const chosen = all.map(([, from, value, more], at) => ({ event: String(at), from, value, more }));
         const set = chosen.filter(({ from }) => from !== 'none');
-        const estimates = new Set(set.filter(({ from }) => from === 'estimate').map((one) => one.event));
-        const before = new Map(set.map((one) => [one.event, one.value]));
-        const after = new Map(set.map((one) => [one.event, one.value + (estimates.has(one.event) ? one.more : 0n)]));
+        const estimates = new Set(set.filter(({ from }) => from === 'estimate').map((cost) => cost.event));
+        const before = new Map(set.map((cost) => [cost.event, cost.value]));
+        const after = new Map(
+          set.map((cost) => [cost.event, cost.value + (estimates.has(cost.event) ? cost.more : 0n)]),
+        );
         const [first, second] = [before, after].map((values) =>
           figuresOf(moves, { method, dollar: DOLLAR, values, estimates }),
         );

@@ -20,8 +20,8 @@ it('reads entries oldest first, and those of one log in their order, from any li
 
 it('merges two lists by age, the first one first where both have the same log', () => {
   fc.assert(
-    fc.property(items, items, (one, other) => {
-      const [first, second] = [one.toSorted(oldestFirst), other.toSorted(oldestFirst)];
+    fc.property(items, items, (some, other) => {
+      const [first, second] = [some.toSorted(oldestFirst), other.toSorted(oldestFirst)];
       expect([...mergedByAge(first, second, (entry) => entry)]).toEqual([...first, ...second].toSorted(oldestFirst));
     }),
   );

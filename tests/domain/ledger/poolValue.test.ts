@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LedgerKind, LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { poolValue } from '#domain/ledger/poolValue.ts';
-import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import { ADDRESS, pool, pricesOf, raw, type Name } from '../../support/priceWorlds.ts';
 
 const move = (kind: LedgerKind, name: Name, amount: bigint): LedgerMove => ({

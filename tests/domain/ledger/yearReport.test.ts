@@ -20,7 +20,7 @@ const reportOf = (moves: readonly LedgerMove[], method: CostMethod, from: number
   return ledger.report();
 };
 const assetIn = ({ assets }: YearReport, asset: string): AssetYear => {
-  const found = assets.find((one) => one.asset === asset);
+  const found = assets.find((entry) => entry.asset === asset);
   if (!found) throw new Error(`No ${asset} in the report.`);
   return found;
 };
@@ -85,7 +85,7 @@ describe.each(METHODS)('any account, %s', (method) => {
         const moves = movesOf(events);
         const [first, second] = [reportOf(moves, method, 0, middle), reportOf(moves, method, middle, Infinity)];
         for (const [asset, basis] of costBasis(moves, optionsOf(method)).assets) {
-          const years = [first, second].map(({ assets }) => assets.find((one) => one.asset === asset));
+          const years = [first, second].map(({ assets }) => assets.find((entry) => entry.asset === asset));
           equals(
             years.reduce((sum, year) => (year ? plus(sum, year.realised) : sum), whole(0n)),
             basis.realised,

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
-import { applyOrder, quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { anyOrder, bookOf, listOf, maker, TAKER, TOKEN0, TOKEN1 } from './markets.ts';
+import { applyOrder } from '../../vectors/applyOrder.ts';
 
 const book: PairBook = bookOf({
   reserveSold: 1000n,

@@ -3,10 +3,11 @@ import { CurrencyAmount, Token, TradeType } from '@uniswap/sdk-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_RESERVE, poolCurve, poolOutput } from '#domain/orderBook/poolCurve.ts';
-import { applyOrder, quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderQuote, OrderRequest } from '#domain/orderBook/types.ts';
 import { contractLoop } from './contractLoop.ts';
 import { anyOrder, deepList, headOrder, listOf, maker, TAKER } from './markets.ts';
+import { applyOrder } from '../../vectors/applyOrder.ts';
 
 const quoted = (market: OrderMarket, request: OrderRequest): OrderQuote => {
   const quote = quoteOrder(market, request);

@@ -3,7 +3,7 @@ import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import { poolOutput } from '#domain/orderBook/poolCurve.ts';
-import { applyOrder, quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderQuote, PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { quote, type VectorInput } from '../../vectors/adapter.ts';
@@ -18,6 +18,7 @@ import {
   type TakerVector,
   type VectorState,
 } from './vectorFile.ts';
+import { applyOrder } from '../../vectors/applyOrder.ts';
 
 /** The recorded build's stack allows a walk over this many entries. */
 const MAX_WALK = 141;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { atPrice } from '#domain/prices/dollarPrices.ts';
 import { tokenPrice, valueOfRaw, type DollarValue } from '#domain/prices/dollarValue.ts';
-import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import {
   ADDRESS,
   amounts,

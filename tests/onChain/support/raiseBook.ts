@@ -16,7 +16,7 @@ export interface RaisedBook {
   /** Follows the book as the page does: read once, then by its events. */
   readonly follow: () => Promise<PairBook | undefined>;
   /** Reads the whole book again. */
-  readonly readAnew: () => Promise<PairBook | undefined>;
+  readonly readAgain: () => Promise<PairBook | undefined>;
 }
 
 const transactionsOf = (market: Market, step: BookStep, { reserves }: RandomBook): readonly Transaction[] => {
@@ -60,7 +60,7 @@ export const addBook = async (stage: Stage, rpc: RpcClient, plan: RandomBook): P
     : [second.address, first.address];
   const pair = { pair: market.pair, token0, token1 };
   const reader = () => createBookReader(rpc, stage, pair);
-  return { tokens, minimum: plan.minimum, follow: reader(), readAnew: () => reader()() };
+  return { tokens, minimum: plan.minimum, follow: reader(), readAgain: () => reader()() };
 };
 
 /** The only book of an emptied stage. */

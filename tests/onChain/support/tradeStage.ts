@@ -17,7 +17,7 @@ export const START = 60n;
 export const PER_BLOCK = 1_000_003n;
 export const POINTS = [3n, 4n] as const;
 export const TAKERS = ['m0', 'm1', 'm2', 'm3'] as const;
-/** Stands in for the order book: reports trades. */
+/** Replaces the order book: reports trades. */
 export const BOOK = 'swapper';
 export const VAULT = 'fee';
 /** Price of the other token in the target token, in both pairs. */

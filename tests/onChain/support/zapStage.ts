@@ -108,17 +108,17 @@ export const createZapStage = async (provider: Address): Promise<ZapStage> => {
     router: Address,
     feeRate: bigint | undefined,
   ): Promise<Pick<Prepared, 'book' | 'pool'> | undefined> => {
-    const before = await raised.readAnew();
+    const before = await raised.readAgain();
     if (!isOfSize(before)) return undefined;
     await openPool(router, before);
-    const book = await raised.readAnew();
+    const book = await raised.readAgain();
     return book && { book, pool: await poolOf(book, feeRate) };
   };
 
   /** A random book, and a pool with a supply at its price, half of them with a protocol fee. Undefined if it is too small. */
   const prepare = async (seed: number, random: Random): Promise<Prepared | undefined> => {
     const raised = await raiseBook(stage, rpc, { ...randomBook(seed), minimum: 0n });
-    if (!isOfSize(await raised.readAnew())) return undefined;
+    if (!isOfSize(await raised.readAgain())) return undefined;
     const hasFee = random.next() < 0.5;
     const router = await stage.create(person('deployer'), ROUTER, [stage.factory, stage.weth]);
     await stage.executeAll([
@@ -147,7 +147,7 @@ export const createZapStage = async (provider: Address): Promise<ZapStage> => {
     stage,
     addMarket: async (seed, symbols) => {
       const added = await addBook(stage, rpc, { ...randomBook(seed), symbols, minimum: 0n });
-      const book = await added.readAnew();
+      const book = await added.readAgain();
       return book && book.reserve0 > 0n && book.reserve1 > 0n ? book : undefined;
     },
     openTarget,

@@ -78,9 +78,11 @@ const cellsOf = (row: Element): string =>
 
 /** The rows of an asset, without hashes. */
 const rowsOf = ({ page }: Report, unit: string): readonly string[] => {
-  const section = [...page.querySelectorAll('section')].find((one) => plainText(one.querySelector('h2')) === unit);
-  section?.querySelectorAll('.hash').forEach((one) => one.remove());
-  section?.querySelectorAll('small').forEach((one) => one.before(' '));
+  const section = [...page.querySelectorAll('section')].find(
+    (candidate) => plainText(candidate.querySelector('h2')) === unit,
+  );
+  section?.querySelectorAll('.hash').forEach((hash) => hash.remove());
+  section?.querySelectorAll('small').forEach((small) => small.before(' '));
   return [...(section?.querySelectorAll('tbody tr') ?? [])].map(cellsOf);
 };
 

@@ -37,7 +37,7 @@ it('leaves a swap whose receipt does not show its trade to its transfers, and li
 
 it('leaves a swap for another recipient to what it sent, because its proceeds are not the account’s', () => {
   const given = { ...swap, outcome, info: { ...swap.info, recipient: address('9') } } as const;
-  expect([swap, given].map((one) => routerTrade({ ...one, outcome }, new Map())?.trade.isForOther)).toEqual([
+  expect([swap, given].map((trade) => routerTrade({ ...trade, outcome }, new Map())?.trade.isForOther)).toEqual([
     false,
     true,
   ]);

@@ -60,7 +60,7 @@ const rowAt = (i: number, count: number): MovementRow => {
   return { ...rewardMovement({ ...move, action: i % 4 === 2 ? 'reward' : 'received' }), ...shown };
 };
 
-/** Answers at once, in a task of its own. */
+/** Answers at once, in a separate task. */
 const quickNode: Reader = {
   async send<T>(method: string, [first]: readonly unknown[]): Promise<T> {
     await new Promise((resolve) => void setTimeout(resolve, 0));

@@ -53,7 +53,7 @@ interface Counted {
   readonly counts: { calls: number; logs: number };
 }
 
-/** Answers at once, in a task of its own; without state for the latest block alone. */
+/** Answers at once, in a separate task; without state for the latest block alone. */
 const createNode = (hasState: boolean): Counted => {
   const counts = { calls: 0, logs: 0 };
   const answer = (method: string, [first, tag]: readonly unknown[]): unknown => {

@@ -95,7 +95,7 @@ export const firstPageChunk = (plan: ChunkPlan) => {
   const users = rememberUsers();
   const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
     const found = new Set([id]);
-    for (const one of found) for (const importer of users(one, graph)) found.add(importer);
+    for (const module of found) for (const importer of users(module, graph)) found.add(importer);
     return found;
   };
   const neededBy = (id: string, graph: Graph): Needed & { readonly pages: readonly Occasion[] } => {

@@ -20,6 +20,6 @@ export const configurationOf = ({ mode, root }: Settings): Readonly<Record<strin
   return Object.fromEntries(
     Object.entries(env)
       .filter(([name, value]) => known.has(name) && value.trim() !== '')
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 };

@@ -35,7 +35,7 @@ export const hashesModule = (first: ReadonlySet<string>, chunks: ReadonlyMap<str
   const files = [...chunks.keys()].sort();
   const rowOf = new Map(files.map((file, row) => [file, row]));
   const rows = [...chunks.values()]
-    .toSorted((one, other) => (rowOf.get(one.fileName) ?? 0) - (rowOf.get(other.fileName) ?? 0))
+    .toSorted((a, b) => (rowOf.get(a.fileName) ?? 0) - (rowOf.get(b.fileName) ?? 0))
     .map(({ fileName, code, imports }) => [
       nameOf(fileName),
       first.has(fileName) ? '' : integrityOf(code).slice('sha256-'.length),

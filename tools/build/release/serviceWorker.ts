@@ -54,7 +54,7 @@ export const buildServiceWorker = async (
     first.has(file) || atLast.has(file) || !file.endsWith('.js') || /^assets\/hashes-/.test(file);
   const entries = [...files]
     .filter(([file]) => !serverFiles.includes(file) && file !== LICENSES_FILE)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([file, content]) => ({
       file,
       url: file,

@@ -52,7 +52,8 @@ export const useOrderHoldings: HoldingsHook = (account) => {
         const token = tokens.get(address);
         return token ? [{ ...tokenHolding(paidBackOf(token, wrappedNative, nativeCurrency), amount), count }] : [];
       }),
-      isComplete: events.status === 'ready' && reading.status === 'ready' && reserved.every(([one]) => tokens.has(one)),
+      isComplete:
+        events.status === 'ready' && reading.status === 'ready' && reserved.every(([address]) => tokens.has(address)),
       isFailed: events.status === 'failed',
     };
   }, [orders, tokens, events, reading]);

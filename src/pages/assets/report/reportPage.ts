@@ -150,6 +150,6 @@ export function* reportPage(report: YearReport, facts: ReportFacts, figures: Fig
         <ul>
           ${notes(method, dollar).map((note) => markup`<li>${note}</li>`)}
         </ul>`;
-  for (const one of report.assets) yield* assetSection(one, figures);
+  for (const asset of report.assets) yield* assetSection(asset, figures);
   yield markup`</body></html>`;
 }

@@ -99,7 +99,7 @@ export function ExploreTable({ view }: { readonly view: ExploreView }): ReactEle
       rowKey={({ market }) => market.pair}
       below={below}
       sortOf={(key) => {
-        const column = poolColumns.find((one) => one === key);
+        const column = poolColumns.find((name) => name === key);
         if (!column) return undefined;
         return { direction: sort.column === column ? sort.direction : undefined, onPress: () => press(column) };
       }}

@@ -6,16 +6,15 @@ interface RewardsProps {
   readonly farm: FarmView;
   readonly of: (reward: FarmRewardView) => bigint | undefined;
   /** True if it reveals nothing about the account, so that it is not masked. */
-  readonly isPublic?: boolean;
 }
 
-export function Rewards({ farm, of, isPublic = false }: RewardsProps): ReactElement {
+export function Rewards({ farm, of }: RewardsProps): ReactElement {
   return (
     <>
       {farm.rewards.map((reward, i) => (
         <Fragment key={reward.address}>
           {i > 0 && ' + '}
-          <Reward raw={of(reward)} token={reward.token} isPublic={isPublic} />
+          <Reward raw={of(reward)} token={reward.token} />
         </Fragment>
       ))}
     </>

@@ -48,7 +48,7 @@ interface LevelCardProps {
  */
 export function LevelCard({ id, anchor, side, level, baseSymbol }: LevelCardProps): ReactElement {
   const box = useRef<HTMLDListElement>(null);
-  const style = useAnchoredPosition(anchor, box, true, { side: side === 'asks' ? 'above' : 'below', align: 'end' });
+  const style = useAnchoredPosition(anchor, box, { side: side === 'asks' ? 'above' : 'below', align: 'end' });
   const { orders, pool, total, average } = level.details();
   const tone = side === 'asks' ? 'sell' : 'buy';
   return createPortal(

@@ -40,7 +40,7 @@ export const holdingsOf = (
     ...balance,
     inOrders: bound.get(currencyId(balance.currency))?.inOrders ?? 0n,
   }));
-  const others = [...bound].flatMap(([id, one]) => (listed.has(id) ? [] : [one]));
+  const others = [...bound].flatMap(([id, holding]) => (listed.has(id) ? [] : [holding]));
   return [...held, ...others].filter(({ balance, inOrders }) => balance !== 0n || inOrders > 0n);
 };
 

@@ -95,7 +95,7 @@ export const TicketForm = styled.div`
       padding-right: ${space(3)};
     }
   }
-  /* A figure of eight digits fits beside the book. */
+  /* A figure of eight digits fits next to the book. */
   @media (max-width: 389px) {
     & ${AmountFrame} {
       padding-inline: ${space(2)};

@@ -16,7 +16,7 @@ import { SafeOrderNotice } from '../SafeOrderNotice.tsx';
 import { SameOrderNotice } from '../SameOrderNotice.tsx';
 import type { SplitParts, SplitPlans } from './useSplitParts.ts';
 
-export interface ConfirmSplitProps {
+interface ConfirmSplitProps {
   readonly open: boolean;
   readonly form: TradeForm;
   readonly market: Market;

@@ -22,7 +22,7 @@ import { SecondPart } from './SecondPart.tsx';
 import { useSplitParts, type SplitParts, type SplitPlans } from './useSplitParts.ts';
 import { useSplitSteps, type SplitSteps } from './useSplitSteps.ts';
 
-export interface SplitOrderProps extends ConfirmationProps {
+interface SplitOrderProps extends ConfirmationProps {
   readonly split: TradeSplit;
 }
 
