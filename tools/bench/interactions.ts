@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Application } from './application.ts';
 import { atMost, figure, type Findings } from './figures.ts';
+import { startWorkMeter, type WorkMeter } from './mainThread.ts';
 import { openPage, pageComplete } from './pageState.ts';
 import { median } from './timing.ts';
 
@@ -22,6 +23,7 @@ type Press = (page: Page, index: number) => Promise<unknown>;
 
 interface Subject {
   readonly name: string;
+  readonly before?: (page: Page) => Promise<unknown>;
   readonly press: Press;
   /** Not measured, after each press. */
   readonly back?: (page: Page) => Promise<unknown>;
@@ -34,13 +36,23 @@ const either =
     return room.getByRole(role, { name: names[index % 2] ?? '', exact: true }).click();
   };
 
+const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount to pay' });
+
+const priceField = (page: Page): Locator => page.getByRole('textbox', { name: 'Limit price' });
+
+const digit: Press = (page, index) => page.keyboard.press(String((index % 9) + 1));
+
+const toPage = (page: Page, name: 'Liquidity' | 'Trade'): Promise<void> =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+
 const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
 
 const SUBJECTS: readonly Subject[] = [
   {
     name: 'amountDigit',
-    press: (page, index) => page.keyboard.press(String((index % 9) + 1)),
-    back: (page) => page.getByRole('textbox', { name: 'Amount to pay' }).fill(''),
+    before: (page) => amountField(page).focus(),
+    press: digit,
+    back: (page) => amountField(page).fill(''),
   },
   { name: 'buySell', press: either('radio', ['Sell', 'Buy'], 'Order ticket') },
   { name: 'marketLimit', press: either('tab', ['Limit', 'Market'], 'Order ticket') },
@@ -56,6 +68,23 @@ const SUBJECTS: readonly Subject[] = [
     name: 'settings',
     press: (page) => page.getByRole('button', { name: 'Settings', exact: true }).first().click(),
     back: escape,
+  },
+  {
+    name: 'priceDigit',
+    before: async (page) => {
+      await page.getByRole('tab', { name: 'Limit', exact: true }).click();
+      await amountField(page).fill('100');
+      await priceField(page).fill('');
+    },
+    press: digit,
+    back: (page) => priceField(page).fill(''),
+  },
+  { name: 'routeToPool', press: (page) => toPage(page, 'Liquidity'), back: (page) => toPage(page, 'Trade') },
+  {
+    name: 'routeToTrade',
+    before: (page) => toPage(page, 'Liquidity'),
+    press: (page) => toPage(page, 'Trade'),
+    back: (page) => toPage(page, 'Liquidity'),
   },
 ];
 
@@ -82,12 +111,23 @@ const takeLongest = (page: Page): Promise<number> =>
 const percentile = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(PERCENTILE * values.length) - 1] ?? 0;
 
-const measureSubject = async (page: Page, { press, back }: Subject): Promise<Findings> => {
+interface Tools {
+  readonly page: Page;
+  readonly meter: WorkMeter;
+}
+
+const measureSubject = async ({ page, meter }: Tools, { before, press, back }: Subject): Promise<Findings> => {
   const measured: number[] = [];
+  const work: number[] = [];
+  await before?.(page);
+  if (before) await sleep(AFTER_FIRST_PRESS_MS);
   for (let index = 0; index < FIRST_PRESSES + PRESSES; index += 1) {
     await takeLongest(page);
-    await press(page, index);
-    await sleep(index < FIRST_PRESSES ? AFTER_FIRST_PRESS_MS : AFTER_PRESS_MS);
+    const { taskMs } = await meter(async () => {
+      await press(page, index);
+      await sleep(index < FIRST_PRESSES ? AFTER_FIRST_PRESS_MS : AFTER_PRESS_MS);
+    });
+    work.push(taskMs);
     measured.push(await takeLongest(page));
     await back?.(page);
     if (back) await sleep(AFTER_PRESS_MS / 2);
@@ -98,6 +138,7 @@ const measureSubject = async (page: Page, { press, back }: Subject): Promise<Fin
     first: atMost(MAX_FIRST_MS, first, 'ms, code not loaded'),
     median: figure(median(later), 'ms'),
     late: atMost(MAX_MS, percentile(later), 'ms, 95th percentile'),
+    work: figure(Math.round(median(work.slice(FIRST_PRESSES))), `ms of processor time in ${AFTER_PRESS_MS} ms, median`),
   };
 };
 
@@ -110,9 +151,9 @@ export const measureInteractions = async (browser: Browser, { tradeUrl }: Applic
     await pageComplete(page, { connected: false });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.getByRole('textbox', { name: 'Amount to pay' }).focus();
+    const tools = { page, meter: await startWorkMeter(page, 'threadTicks') };
     const found: [string, Findings][] = [];
-    for (const subject of SUBJECTS) found.push([subject.name, await measureSubject(page, subject)]);
+    for (const subject of SUBJECTS) found.push([subject.name, await measureSubject(tools, subject)]);
     return Object.fromEntries(found);
   } finally {
     await page.close();

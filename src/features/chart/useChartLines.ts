@@ -60,11 +60,13 @@ const usePreview = (market: ChartMarket, isTraded: boolean): LabelledLine | unde
   const orderType = useAppSelector(({ swap }) => swap.independentTypedOrder);
   const direction = useAppSelector(({ swap }) => swap.independentDirection);
   const field = useAppSelector(({ swap }) => swap.independentField);
-  const typed = useAppSelector(({ swap }) => swap.typedValue);
-  const text = useAppSelector(({ swap }) => swap.price);
+  const hasLine = isTraded && orderType === 'LIMIT';
+  // A typed digit renders the chart only if the chart shows the order.
+  const typed = useAppSelector(({ swap }) => (hasLine ? swap.typedValue : ''));
+  const text = useAppSelector(({ swap }) => (hasLine ? swap.price : ''));
   const line = useMemo(
-    () => (isTraded ? previewLineOf({ orderType, direction, field, amount: typed, price: text }, market) : undefined),
-    [isTraded, orderType, direction, field, typed, text, market],
+    () => (hasLine ? previewLineOf({ orderType, direction, field, amount: typed, price: text }, market) : undefined),
+    [hasLine, orderType, direction, field, typed, text, market],
   );
   const outcome = useDraftOutcome(line, market);
   return useMemo(() => {

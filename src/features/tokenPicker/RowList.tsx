@@ -18,6 +18,9 @@ import type { FactsOf } from './useRowFacts.ts';
 
 const ROWS_AHEAD = 4;
 
+/** Rendered before the list is measured, which then seldom needs another layout. */
+const FIRST_ROWS = 7;
+
 const noCurrencies: readonly Currency[] = [];
 
 interface RowListProps {
@@ -66,6 +69,7 @@ const useRowsInView = ({ rows, rowHeight, scroller, active }: RowListProps) => {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
+    initialRect: { width: 0, height: FIRST_ROWS * rowHeight },
     overscan: ROWS_AHEAD,
     useFlushSync: false,
     rangeExtractor: (range) => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { swapMining } from '#chain/abis/swapMining.ts';
 import { exchangePair } from '#chain/reading/poolProof.ts';
 import { defaultExchange } from '#config/exchanges.ts';
@@ -66,7 +67,11 @@ export const useTradeReward = (mining: Address, trade: FilledTrade): TradeReward
   const rewardToken = valueOf(useRead(swapMining.rewardToken.read(mining), ONCE));
   const isInputListed = valueOf(useRead(swapMining.isWhitelist.read(mining, input.address)));
   const isOutputListed = valueOf(useRead(swapMining.isWhitelist.read(mining, output.address)));
-  const { pid, pool } = usePool(mining, exchangePair(defaultExchange, input.address, output.address).pair);
+  const { pair } = useMemo(
+    () => exchangePair(defaultExchange, input.address, output.address),
+    [input.address, output.address],
+  );
+  const { pid, pool } = usePool(mining, pair);
   const requested = maker && pool && pid !== undefined ? swapMining.userInfo.read(mining, pid, maker) : undefined;
   const own = valueOf(useRead(requested)) ?? (maker ? undefined : 0n);
   const quantity = useQuantity(mining, trade);

@@ -1,6 +1,6 @@
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { memo, type ReactElement } from 'react';
+import { memo, useDeferredValue, type ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import type { ownFills } from '#domain/trade/ownFills.ts';
@@ -80,10 +80,13 @@ const NoQuote = memo(function NoQuote({ direction, market, isAwaited }: NoQuoteP
   );
 });
 
-function Fill({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactElement {
-  const { account, direction, quote, exchange } = ticket;
+interface FillProps extends Omit<QuotePreviewProps, 'isAwaited'> {
+  readonly quote: TradeQuote;
+}
+
+function Fill({ ticket, market, own, quote }: FillProps): ReactElement {
+  const { account, direction, exchange } = ticket;
   const used = exchange?.used;
-  if (!quote) return <NoQuote direction={direction} market={market} isAwaited={isAwaited} />;
   return (
     <>
       <FillPreview
@@ -103,15 +106,24 @@ function Fill({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactEleme
   );
 }
 
-const fillsAtMarket = ({ orderType, unfilled, quote }: QuotedTicket): boolean =>
-  orderType === 'MARKET' && (unfilled === 'LEAVE_OUT' || quote !== undefined);
+/** A typed digit is painted before the figures of its first quote are built. Until then the preview has dashes. */
+const useBuiltQuote = ({ quote }: QuotedTicket): TradeQuote | undefined => {
+  const isBuilt = useDeferredValue(quote !== undefined);
+  return isBuilt ? quote : undefined;
+};
 
-export function QuotePreview(props: QuotePreviewProps): ReactElement {
-  const { ticket, market } = props;
+export function QuotePreview({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactElement {
+  const { orderType, unfilled, direction } = ticket;
+  const quote = useBuiltQuote(ticket);
+  const fillsAtMarket = orderType === 'MARKET' && (unfilled === 'LEAVE_OUT' || quote !== undefined);
   return (
     <>
-      {fillsAtMarket(ticket) && <MarketFill ticket={ticket} market={market} />}
-      <Fill {...props} />
+      {fillsAtMarket && <MarketFill ticket={ticket} market={market} />}
+      {quote ? (
+        <Fill ticket={ticket} market={market} own={own} quote={quote} />
+      ) : (
+        <NoQuote direction={direction} market={market} isAwaited={isAwaited || ticket.quote !== undefined} />
+      )}
     </>
   );
 }
