@@ -70,6 +70,12 @@ const SUBJECTS: readonly Subject[] = [
     back: escape,
   },
   {
+    name: 'nextDigit',
+    before: (page) => amountField(page).fill('1'),
+    press: digit,
+    back: (page) => amountField(page).fill('1'),
+  },
+  {
     name: 'priceDigit',
     before: async (page) => {
       await page.getByRole('tab', { name: 'Limit', exact: true }).click();
@@ -142,7 +148,7 @@ const measureSubject = async ({ page, meter }: Tools, { before, press, back }: S
   };
 };
 
-/** From a press to the next paint on the trade page, processor a quarter as fast. */
+/** From a press on the trade page or its navigation to the next paint, processor a quarter as fast. */
 export const measureInteractions = async (browser: Browser, { tradeUrl }: Application): Promise<Findings> => {
   const page = await openPage(browser);
   try {
