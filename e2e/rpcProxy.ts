@@ -72,6 +72,8 @@ const askChain = (target: string, body: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
     const sent = forward(target, { method: 'POST', headers }, (answer) => {
+      // The node refuses a body that is too large before it has read it, and closes.
+      if (!sent.writableFinished) answer.socket.on('error', () => undefined);
       readBody(answer).then(resolve, reject);
     });
     sent.on('error', reject);

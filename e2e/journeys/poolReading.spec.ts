@@ -7,7 +7,8 @@ import { readsThePast } from '../seenRequest.ts';
 
 const [ALICE] = ROLES.demo;
 const MINUTE = { timeout: 60_000 } as const;
-const MANY = 50;
+const MANY = 60;
+const SHOWN = 50;
 const BLOCKS = 5;
 
 /** Holds requests that read history only. @returns the function that releases them and later ones */
@@ -100,18 +101,21 @@ test('a node that refuses history: the page says what is missing, stays usable, 
 });
 
 test(
-  'all reads of the page in one multicall per block for 50 positions, the largest first',
+  'all reads of the page in one multicall per block for 60 positions, the largest first, 50 of them before a press',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trader }) => {
     test.slow();
     const pool = poolPage(page);
     const main = page.getByRole('main');
-    await openManyPools(chain, MANY, trader.account);
+    await openManyPools(chain.node, chain.deployment, MANY, chain.account(trader.account));
     await trader.connectAt(() => pool.open());
-    await expect(page.getByText('50 positions on Polygon')).toBeVisible(MINUTE);
+    await expect(page.getByText('60 positions on Polygon')).toBeVisible(MINUTE);
     await expect(main.getByText('Looking for more positions')).toBeHidden(MINUTE);
     const lines = main.getByRole('heading', { level: 2 }).getByRole('button');
-    await expect(lines.first()).toContainText('MANY49/USDC', MINUTE);
+    await expect(lines.first()).toContainText('MANY59/USDC', MINUTE);
+    await expect(lines).toHaveCount(SHOWN);
+    await main.getByRole('button', { name: 'Show more' }).click();
+    await expect(lines).toHaveCount(MANY);
     await expect(lines.last()).toContainText('MANY0/USDC');
 
     const blocks = async (count: number): Promise<number> => {

@@ -40,7 +40,9 @@ const addRewards = async ({ chain: local }: Application): Promise<void> => {
   const { abi } = ownArtifact('DualRewardsFactory');
   const send = (to: Address, data: string) => chain.sendAs(deployer, { to, data: data as Hex });
   const rewards = [TOKENS.MYT.address, TOKENS.USDC.address];
-  for (const [i, pair] of (await openManyPools(chain, ENTRIES, deployer)).entries()) {
+  for (const [i, pair] of (
+    await openManyPools(chain.node, chain.deployment, ENTRIES, accountAddress(deployer))
+  ).entries()) {
     await send(lpStaking, encodeCall('staking', 'add', [i, pair, false]));
     const terms = [accountAddress(deployer), pair, ...rewards, 0n, 0n, DAY_SECONDS];
     await send(farms.factory, abi.encodeFunctionData('deploy', terms));

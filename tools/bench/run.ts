@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `blocks` (answers and script of a block on three pages),
+ * measures one part: `page-load`, `wallet-connect`, `rewards`, `blocks` (answers and script of a block),
  * `tabs`, `stored`, `presses`, `hours [blocks]`, `own-data`, `own-orders`, `split`, `ledger`, `explore`, `edge` (500
  * visitors, with and without `tools/edge`), `scale` (a large exchange), `lighthouse`, `profile [path]` (main thread work
  * of a page load), `peer <folder> [selector]` (another exchange's build next to the trade page).
@@ -33,6 +33,7 @@ import { measureRestingOrders } from './restingOrders.ts';
 import { measureOpenTabs } from './openTabs.ts';
 import { measureOwnData } from './ownData.ts';
 import { measureOwnOrders } from './ownOrders.ts';
+import { measureOwnPositions } from './ownPositions.ts';
 import { measurePagesPerBlock } from './pagesPerBlock.ts';
 import { measureRewardLists } from './rewardLists.ts';
 import { measureRewardPages } from './rewardPages.ts';
@@ -99,12 +100,27 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
     const stored = await measureStoredTransactions(browser, application);
     say('long lists of pools and farms ...');
     const rewards = await measureRewardPages(browser, application);
+    say('an account with 2,000 positions ...');
+    const positions = await measureOwnPositions(browser, application);
     say('presses of the trade page ...');
     const presses = await measureInteractions(browser, application);
     // Last, because it leads the chain's time hours ahead.
     say('hours of the trade page ...');
     const hours = await measureLongRun(browser, application);
-    return { firstLoad, pageLoad, live, blocks, tabs, walletConnect, ownData, stored, rewards, presses, hours };
+    return {
+      firstLoad,
+      pageLoad,
+      live,
+      blocks,
+      tabs,
+      walletConnect,
+      ownData,
+      stored,
+      rewards,
+      positions,
+      presses,
+      hours,
+    };
   });
 
 const measureInBrowser = async (browser: Browser): Promise<Findings> => {
@@ -219,6 +235,7 @@ const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<vo
   ledger: ofBenchPage('ledger', measureLongLedger),
   explore: ofBenchPage('explore', measureExplore),
   'own-orders': ofBenchPage('ownOrders', measureOwnOrders),
+  positions: ofApplication('positions', measureOwnPositions),
   rewards: ofApplication('rewards', measureRewardPages),
   tabs: ofApplication('tabs', measureOpenTabs),
   blocks: ofApplication('blocks', measurePagesPerBlock),

@@ -9,18 +9,29 @@ export const rawTotal = (values: readonly RawDollars[]): RawDollars => {
   return { raw, other: values.reduce((sum, value) => sum + (value.other ?? value.raw), 0n) };
 };
 
-const plus = (a: Fraction, b: Fraction): Fraction => ({
-  numerator: a.numerator * b.denominator + b.numerator * a.denominator,
-  denominator: a.denominator * b.denominator,
-});
+const plus = (a: Fraction, b: Fraction): Fraction =>
+  a.denominator === b.denominator
+    ? { numerator: a.numerator + b.numerator, denominator: a.denominator }
+    : {
+        numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+        denominator: a.denominator * b.denominator,
+      };
 
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
+/** Adds halves, because one after the other multiplies each value by the whole sum's long denominator. */
+const sumOf = (values: readonly Fraction[]): Fraction => {
+  const [first = NOTHING] = values;
+  if (values.length < 2) return first;
+  const half = values.length >> 1;
+  return plus(sumOf(values.slice(0, half)), sumOf(values.slice(half)));
+};
+
 /** Total, uncertain if one value is; sums the lower and the higher values separately. */
 export const totalOf = (values: readonly DollarValue[]): DollarValue => {
-  const total = values.reduce(plus, NOTHING);
+  const total = sumOf(values);
   if (values.every(({ other }) => other === undefined)) return total;
-  return { ...total, other: values.map((value) => value.other ?? value).reduce(plus, NOTHING) };
+  return { ...total, other: sumOf(values.map((value) => value.other ?? value)) };
 };
 
 /** Exact whole dollars; `decimals` are those of the dollar token. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { polygon } from '#config/chains.ts';
 import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
@@ -26,6 +26,8 @@ const Explore = lazyPart(
   async () => (await importWithRetry(() => import('./explore/Explore.tsx'))).Explore,
   () => <PositionSkeletons count={3} />,
 );
+
+const PAGE_ROWS = 50;
 
 interface PartProps {
   readonly view: PoolPageView;
@@ -131,6 +133,7 @@ function RewardsBanner({ view }: PartProps): ReactElement | null {
 
 function OwnPositions({ view }: PartProps): ReactElement {
   const { isConnected, positions, isExpanded, toggle, hold, valueOfPosition, gainOf } = view;
+  const [limit, setLimit] = useState(PAGE_ROWS);
   const isShown = positions.length > 0 && isConnected;
   return (
     <>
@@ -138,7 +141,7 @@ function OwnPositions({ view }: PartProps): ReactElement {
       {isShown && <Summary view={view} />}
       {isShown ? (
         <Cards onPointerEnter={hold} onPointerDown={hold} onFocus={hold}>
-          {positions.map((position) => (
+          {positions.slice(0, limit).map((position) => (
             <PositionCard
               key={position.pool.pair}
               position={position}
@@ -149,6 +152,11 @@ function OwnPositions({ view }: PartProps): ReactElement {
               action={<CardActions position={position} />}
             />
           ))}
+          {positions.length > limit && (
+            <Button variant="outline" onClick={() => setLimit(limit + PAGE_ROWS)}>
+              <Trans>Show more</Trans>
+            </Button>
+          )}
         </Cards>
       ) : (
         <PoolState view={view} />

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareFractions } from '#domain/amounts/fraction.ts';
+import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { pooledValue } from '#domain/liquidity/pooledValue.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 
@@ -29,4 +30,18 @@ it('without any price it is unknown', () => {
 it('together', () => {
   expect(compareFractions(totalOf([dollars(1n, 3n), dollars(1n, 6n), dollars(2n)]), dollars(5n, 2n))).toBe(0);
   expect(totalOf([]).numerator).toBe(0n);
+});
+
+it('a total of many values is exact: as if one were added after the other', () => {
+  const value = fc.record({ numerator: fc.bigInt(0n, 10n ** 40n), denominator: fc.bigInt(1n, 10n ** 40n) });
+  const plus = (a: Fraction, b: Fraction): Fraction => ({
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  });
+  const exact = (values: readonly Fraction[]): Fraction => values.reduce(plus, dollars(0n));
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 40 }), (values) => {
+      expect(compareFractions(totalOf(values), exact(values))).toBe(0);
+    }),
+  );
 });

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { accountAddress } from '../../e2e/devnet/accounts.ts';
+import { connect } from '../../e2e/devnet/jsonRpc.ts';
+import { openManyPools } from '../../e2e/fixtures/manyPools.ts';
+import { installWallet } from '../../e2e/fixtures/wallet.ts';
+import type { Application } from './application.ts';
+import { atMost, figure, type Figure, type Findings } from './figures.ts';
+import { measureTasks } from './mainThreadTasks.ts';
+import { openPage } from './pageState.ts';
+
+const POSITIONS = 2000;
+/** Holds nothing else. */
+const HOLDER = 15;
+const LONGEST_TASK_MS = 50;
+/** Other steps are above the limit, and only reported. */
+const LIMITED: readonly string[] = ['scroll'];
+const FIRST_ROWS = 50;
+const FOUND_TIMEOUT_MS = 300_000;
+const BLOCKS_MS = 10_000;
+const SETTLE_MS = 1000;
+const SCROLL_STEPS = 60;
+const STEP_PX = 600;
+
+/** The own positions of an account with 2,000 of them: first rows on a first and a second visit, blocks, a scroll. */
+export const measureOwnPositions = async (browser: Browser, application: Application): Promise<Findings> => {
+  const { chain, tradeUrl } = application;
+  const node = connect(chain.url);
+  const holder = accountAddress(HOLDER);
+  await openManyPools(node, chain.deployment, POSITIONS, holder);
+  const page = await openPage(browser);
+  try {
+    const wallet = await installWallet(page, node);
+    await wallet.setAccount(HOLDER);
+    wallet.authorize();
+    const longestTask: Record<string, Figure> = {};
+    const step = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
+      const { result, tasks } = await measureTasks(browser, page, act);
+      const [longest, unit] = [tasks.longestProcessorMs, 'ms of the processor, longest task'];
+      longestTask[name] = LIMITED.includes(name) ? atMost(LONGEST_TASK_MS, longest, unit) : figure(longest, unit);
+      return result;
+    };
+    const lines = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+    const open = async (): Promise<number> => {
+      const start = performance.now();
+      await page.goto(new URL('/pool/v2', tradeUrl).href);
+      await lines.first().waitFor({ timeout: FOUND_TIMEOUT_MS });
+      return performance.now() - start;
+    };
+    const found = page.getByText(`${POSITIONS.toLocaleString('en-US')} positions on Polygon`);
+    const first = await step('first visit', async () => {
+      const firstRows = await open();
+      const start = performance.now();
+      await found.waitFor({ timeout: FOUND_TIMEOUT_MS });
+      return { firstRows, all: performance.now() - start };
+    });
+    await step('all found', () => sleep(BLOCKS_MS));
+    await step('blocks', () => sleep(BLOCKS_MS));
+    await step('scroll', async () => {
+      for (let done = 0; done < SCROLL_STEPS; done += 1) await page.mouse.wheel(0, STEP_PX);
+      await sleep(SETTLE_MS);
+    });
+    const next = await step('second visit', open);
+    return {
+      positions: POSITIONS,
+      rows: atMost(FIRST_ROWS, await lines.count(), 'positions in the document'),
+      firstRows: figure(first.firstRows, 'ms'),
+      all: figure(first.all, 'ms more until all are found'),
+      nextVisit: figure(next, 'ms'),
+      longestTask,
+    };
+  } finally {
+    await page.close();
+  }
+};
