@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, type ReactElement, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useMemo, type ReactElement, type RefObject } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { currencyId, sameCurrency } from '#domain/tokens/currency.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
@@ -64,13 +64,13 @@ const useViewBalances = (rows: readonly Currency[], first: number, last: number,
 };
 
 /** The active row is always rendered, because the search field refers to it. */
-const useRowsInView = ({ rows, rowHeight, scroller, active }: RowListProps) => {
+const useRowsInView = ({ rows, rowHeight, scroller, active }: RowListProps, overscan: number) => {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     initialRect: { width: 0, height: FIRST_ROWS * rowHeight },
-    overscan: ROWS_AHEAD,
+    overscan,
     useFlushSync: false,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
@@ -88,7 +88,9 @@ export function RowList(props: RowListProps): ReactElement {
   const { t } = useLingui();
   const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));
   const { isOffered } = useWatchAsset();
-  const { items, first, last, height, isScrolling } = useRowsInView(props);
+  // The opened list is painted before its marks and the rows out of view are rendered.
+  const isPainted = useDeferredValue(true, false);
+  const { items, first, last, height, isScrolling } = useRowsInView(props, isPainted ? ROWS_AHEAD : 0);
   const balanceOf = useViewBalances(rows, first, last, balances);
   const shown = items.flatMap(({ index, start }) => {
     const currency = rows[index];
@@ -122,21 +124,22 @@ export function RowList(props: RowListProps): ReactElement {
           />
         ))}
       </Rows>
-      {shown.map(({ index, start, currency, facts, isActive }) => (
-        <RowMarks
-          key={currencyId(currency)}
-          currency={currency}
-          standing={facts.standing}
-          token={tokenOf(balanceOf(currency))}
-          starred={favourites.includes(currencyId(currency))}
-          isPassing={isScrolling}
-          active={isActive}
-          index={index}
-          top={start}
-          onChoose={onChoose}
-          onHover={onHover}
-        />
-      ))}
+      {isPainted &&
+        shown.map(({ index, start, currency, facts, isActive }) => (
+          <RowMarks
+            key={currencyId(currency)}
+            currency={currency}
+            standing={facts.standing}
+            token={tokenOf(balanceOf(currency))}
+            starred={favourites.includes(currencyId(currency))}
+            isPassing={isScrolling}
+            active={isActive}
+            index={index}
+            top={start}
+            onChoose={onChoose}
+            onHover={onHover}
+          />
+        ))}
     </Scroller>
   );
 }
