@@ -160,6 +160,8 @@ test('a moved order that the wallet sends although it rejects it is not placed o
   wallet.rejectButSendNext();
   place.approve();
   await expect(dialog).toContainText('The new order was not placed.');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(trade.dialog('This may have been sent already')).toBeVisible();
   await chain.setBlockSeconds(1);
   await expect(dialog).toContainText('The new order was sent. You can close this.');
   await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { formatUnits } from 'ethers';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { myt, MYT_FOR_USDC, sellMyt, usdc } from '../fixtures/mytMarket.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -24,6 +24,27 @@ const prepare = async ({ openOrders, dialog }: TradePage, percent: string, when?
   await expect(form).toBeHidden();
 };
 
+/** Prepares an order in the dialog of the order that was just placed, and removes it. */
+const prepareWithFullStorage = async (page: Page, placed: Locator): Promise<void> => {
+  const open = placed.getByRole('button', { name: 'When this order fills…' });
+  await open.click();
+  await placed.getByRole('textbox', { name: "Percent below the order's price" }).fill('5');
+  await page.evaluate(() => {
+    const store = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key, text) {
+      if (key === 'followUps' && 'isFull' in window) throw new DOMException('full', 'QuotaExceededError');
+      store.call(this, key, text);
+    };
+    Object.assign(window, { isFull: true });
+  });
+  await placed.getByRole('button', { name: 'Prepare order' }).click();
+  await expect(placed.getByRole('alert')).toContainText("The browser's storage is full or blocked");
+  await expect(placed.getByRole('textbox', { name: 'Then buy at' })).toHaveValue('0.41886');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'isFull'));
+  await placed.getByRole('button', { name: 'Remove' }).click();
+  await expect(open).toBeVisible();
+};
+
 const ownOffer = async (chain: TestChain, account: number) => (await chain.openOrders('MYT', 'USDC', account))[0];
 
 test('a fill offers the prepared order, again after its order reverts: amounts to the unit, and one notice @once', async ({
@@ -38,9 +59,14 @@ test('a fill offers the prepared order, again after its order reverts: amounts t
   await prepare(trade, '5');
   await expect(trade.openOrders).toContainText('Then 0.44090');
   await trade.openOrders.getByRole('button', { name: /offer at 0\.44090\. Change$/ }).click();
-  await expect(trade.dialog('When this order fills').getByRole('textbox', { name: 'Then sell at' })).toHaveValue(
-    '0.44090',
-  );
+  const change = trade.dialog('When this order fills');
+  const price = change.getByRole('textbox', { name: 'Then sell at' });
+  const percent = change.getByRole('textbox', { name: "Percent above the order's price" });
+  await expect(price).toHaveValue('0.44090');
+  await percent.fill('10');
+  await expect(price).toHaveValue('0.46189');
+  await percent.fill('');
+  await expect(price).toHaveValue('0.46189');
   await page.keyboard.press('Escape');
 
   const before = await chain.balanceOf('MYT', account);
@@ -61,6 +87,7 @@ test('a fill offers the prepared order, again after its order reverts: amounts t
   wallet.setGas(ENOUGH_GAS);
   await trade.notifications.getByRole('button', { name: 'Review order' }).click();
   await trade.confirm('Sell MYT');
+  await prepareWithFullStorage(page, trade.dialog('What happened'));
   await trade.happened();
   const offer = await ownOffer(chain, account);
   expect([offer?.from, offer?.remain, offer?.to]).toEqual([received, received, usdc('440.9')]);

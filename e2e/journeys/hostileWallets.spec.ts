@@ -81,7 +81,9 @@ test(
       await press('3');
       await expect(trade.dialog('Error')).toContainText('The wallet gave no reason.');
       await page.reload();
+      await expect(trade.pay).toHaveValue('3');
       await chain.setBlockSeconds(1);
+      await expect(trade.pay).toHaveValue('');
       const account = await wallets.openAccount(chain.account(trader.account));
       await expect(account).toContainText('Wrapped 3.00 MATIC');
       await expect(account.getByText('unanswered')).toBeHidden();

@@ -106,6 +106,9 @@ test('a scale order that the wallet sends although it rejects it counts as sent 
   wallet.rejectButSendNext();
   await place.click();
   await expect(dialog).toContainText('Stopped: 0 of 3 orders were sent, 3 remain.');
+  await dialog.getByRole('button', { name: 'Place remaining 3' }).click();
+  await trade.dialog('This may have been sent already').getByRole('button', { name: 'Wait for the chain' }).click();
+  await expect(dialog).toContainText('Stopped: 0 of 3 orders were sent, 3 remain.');
   await chain.setBlockSeconds(1);
   await expect(dialog).toContainText('Stopped: 1 of 3 orders were sent, 2 remain.');
   await dialog.getByRole('button', { name: 'Place remaining 2' }).click();

@@ -10,6 +10,8 @@ const jobRow = (page: Page): Locator => page.getByRole('region', { name: 'Time-s
 const placeButton = (page: Page, slice: number): Locator =>
   jobRow(page).getByRole('button', { name: `Place slice ${slice}` });
 
+const WHOLE_COIN = 10n ** 18n;
+
 interface Typed {
   readonly total: string;
   readonly slices: string;
@@ -30,7 +32,7 @@ const start = async ({ ticket, dialog }: TradePage, { total, slices, highest }: 
 
 /** Amount that a due slice shows, in whole MYT. */
 const offered = async (row: Locator): Promise<string> => {
-  await expect(row).toContainText(/ USDC for [\d.,]+ MYT now, limit 0\.\d+\./);
+  await expect(row).toContainText(/ USDC for [\d.,]+ MYT now, limit 0\.\d+ USDC\./);
   return (/ for ([\d.,]+) MYT now/.exec(await row.innerText())?.[1] ?? '').replaceAll(',', '');
 };
 
@@ -62,7 +64,7 @@ test('three slices: one placed, one skipped for its price, one placed, with one 
 
   await buyMyt(chain, '9000', myt('20000'));
   await page.clock.fastForward('01:00');
-  await expect(row).toContainText(/Slice 2 was skipped: price 0\.\d+ is beyond your bound 0\.421/);
+  await expect(row).toContainText(/Slice 2 was skipped: price 0\.\d+ is beyond your bound 0\.4210* USDC/);
   await expect(row).toContainText('Placed 1, skipped 1.');
   expect(await holdingsOf(chain, account)).toEqual(after);
 
@@ -134,6 +136,7 @@ test('a slice that the wallet sends although it rejects it is not placed once mo
   await placeButton(page, 1).click();
   await expect(row.getByRole('alert')).toBeVisible();
   await placeButton(page, 1).click();
+  await trade.dialog('This may have been sent already').getByRole('button', { name: 'Send anyway' }).click();
   await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(2);
   await chain.setBlockSeconds(1);
   await expect(row).toContainText('Finished.');
@@ -163,6 +166,19 @@ test('the last slice waits after a rejection while the chain is checked for it @
   await placeButton(page, 2).click();
   await expect(row).toContainText('Placed 2, skipped 0.');
   expect(before - (await chain.balanceOf('USDC', account))).toBe(usdc('40'));
+
+  await trade.open({ pay: 'MATIC', receive: 'USDC' });
+  await trade.ticket.getByRole('button', { name: 'Time-sliced order' }).click();
+  const form = trade.dialog('Time-sliced order');
+  const total = form.getByRole('textbox', { name: 'Total to pay' });
+  const coins = await chain.nativeBalance(account);
+  await form.getByRole('textbox', { name: 'Slices', exact: true }).fill('4');
+  await form.getByRole('textbox', { name: 'Lowest price' }).fill('0.0001');
+  await total.fill(formatUnits(coins, 18));
+  await expect(form).toContainText('Leave enough MATIC for the network fees of 4 orders.');
+  await expect(form.getByRole('button', { name: 'Start time-sliced order' })).toBeDisabled();
+  await total.fill(formatUnits(coins - WHOLE_COIN * 10n, 18));
+  await expect(form.getByRole('button', { name: 'Start time-sliced order' })).toBeEnabled();
 });
 
 test('missed slices are not placed in a burst, by keyboard alone @once', async ({ chain, page, trade, trader }) => {

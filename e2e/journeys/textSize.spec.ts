@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { allRoutes, goWithin } from '../pages/allRoutes.ts';
 import { size } from '../pages/inView.ts';
@@ -36,6 +37,29 @@ test('each page fits a narrow phone and large text, and in landscape and on a ta
     for (const viewport of [SIDEWAYS, TABLET]) {
       await page.setViewportSize(viewport);
       expect.soft(await smallTargets(page, { isWide: true }), `${path}, ${viewport.width} px`).toEqual([]);
+    }
+  }
+});
+
+const edges = async (part: Locator) => {
+  const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+  return { left: x, right: x + width };
+};
+
+test('a notice in large text leaves the ticket free on wide screens @phone', async ({ page, trade, trader }) => {
+  await trader.connectAt(() => page.goto(trade.address({ pay: 'MATIC', receive: 'WMATIC' })));
+  await trade.pay.fill('1');
+  await trade.button('Wrap').click();
+  await trade.happened();
+  for (const percent of [130, 200]) {
+    await enlargeText(page, percent);
+    for (const width of [TABLET.width, 1280, 1920]) {
+      await page.setViewportSize(size(width, 1024));
+      const at = `${width} px with text of ${percent} %`;
+      await expect(trade.notifications, at).toBeVisible();
+      const [notice, ticket] = [await edges(trade.notifications), await edges(trade.ticket)];
+      expect.soft(notice.right, at).toBeLessThanOrEqual(ticket.left);
+      expect.soft(notice.left, at).toBeGreaterThanOrEqual(0);
     }
   }
 });

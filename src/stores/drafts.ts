@@ -1,5 +1,4 @@
 import { storageKeys } from '#config/storageKeys.ts';
-import type { Hex } from '#domain/multicall/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { fieldsOf, isFields } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
@@ -7,7 +6,10 @@ import { tabStorage } from '#lib/storage.ts';
 
 interface Draft {
   readonly text: string;
-  readonly sent: readonly Hex[];
+  /** Hashes of transactions, and ids of wallet requests, which the chain may show after a reload. */
+  readonly sent: readonly string[];
+  /** Amount that remains to be sent after them. */
+  readonly rest?: string;
   /** True after a successful transaction of this text: the form then counts as empty. */
   readonly isDone: boolean;
 }
@@ -19,8 +21,9 @@ const changed = createNotifier();
 
 const restoreDraft = (stored: unknown): Draft | undefined => {
   if (!isFields(stored) || typeof stored.text !== 'string') return undefined;
-  const sent = Array.isArray(stored.sent) ? stored.sent.filter(isHash) : [];
-  return { text: stored.text, sent, isDone: stored.isDone === true };
+  const sent = Array.isArray(stored.sent) ? stored.sent.filter((entry) => typeof entry === 'string') : [];
+  const rest = typeof stored.rest === 'string' && { rest: stored.rest };
+  return { text: stored.text, sent, ...rest, isDone: stored.isDone === true };
 };
 
 const restore = (): ReadonlyMap<string, Draft> => {
@@ -37,9 +40,11 @@ const restore = (): ReadonlyMap<string, Draft> => {
   }
 };
 
+const newDraft = (text: string): Draft => ({ text, sent: [], isDone: false });
+
 const earlierProposal = (): readonly (readonly [string, Draft])[] => {
   const text = tabStorage.get(storageKeys.proposalDraft);
-  return text === undefined ? [] : [['proposal', { text, sent: [], isDone: false }]];
+  return text === undefined ? [] : [['proposal', newDraft(text)]];
 };
 
 let known: ReadonlyMap<string, Draft> = new Map([...earlierProposal(), ...restore()]);
@@ -84,26 +89,33 @@ export const drafts = {
   write: (key: string, text: string): void => {
     const draft = known.get(key);
     if (draft ? draft.text === text && !draft.isDone : text === '') return;
-    change(key, text === '' ? undefined : { text, sent: [], isDone: false });
+    change(key, text === '' ? undefined : newDraft(text));
     storing ??= setTimeout(store, STORE_AFTER_MS);
   },
   /** Keeps a draft with a pending transaction. */
   forget: (key: string): void => {
     const draft = known.get(key);
-    if (draft && draft.sent.length === 0) put(key, undefined);
+    if (draft && !draft.sent.some(isHash)) put(key, undefined);
   },
-  sent: (key: string, hash: Hex): void => {
+  /**
+   * Stored at once, because the tab may be discarded during the request.
+   * @param rest amount that remains to be sent after it
+   */
+  sent: (key: string, entry: string, rest?: string): void => {
     const draft = known.get(key);
-    if (draft && !draft.isDone) put(key, { ...draft, sent: [...draft.sent, hash] });
+    if (!draft || draft.isDone || draft.sent.includes(entry)) return;
+    put(key, { ...draft, sent: [...draft.sent, entry], ...(rest !== undefined && { rest }) });
   },
-  pending: (): readonly Hex[] => [...known.values()].flatMap(({ sent, isDone }) => (isDone ? [] : sent)),
+  /** Amount of a done draft that remains to be sent. */
+  rest: (key: string): string => known.get(key)?.rest ?? '',
+  pending: (): readonly string[] => [...known.values()].flatMap(({ sent, isDone }) => (isDone ? [] : sent)),
   /** Empties the transaction's drafts if it succeeded, and keeps them otherwise. */
-  settle: (hash: Hex, succeeded: boolean): void => {
+  settle: (sent: string, succeeded: boolean): void => {
     for (const [key, draft] of known) {
-      if (draft.isDone || !draft.sent.includes(hash)) continue;
+      if (draft.isDone || !draft.sent.includes(sent)) continue;
       put(
         key,
-        succeeded ? { ...draft, isDone: true } : { ...draft, sent: draft.sent.filter((entry) => entry !== hash) },
+        succeeded ? { ...draft, isDone: true } : { ...draft, sent: draft.sent.filter((entry) => entry !== sent) },
       );
     }
   },

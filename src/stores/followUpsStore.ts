@@ -12,8 +12,11 @@ type Subject = Pick<FollowUp, 'account' | 'order'>;
 interface FollowUpsStore {
   current(): readonly FollowUp[];
   subscribe(listener: () => void): () => void;
-  /** Replaces the follow-up of the same order. Returns false if `MAX_FOLLOW_UPS` others exist. */
-  set(followUp: FollowUp): boolean;
+  /**
+   * Replaces the follow-up of the same order. `full`: `MAX_FOLLOW_UPS` others exist. `notKept`: the storage refused it,
+   * so it lasts until the page is left.
+   */
+  set(followUp: FollowUp): 'stored' | 'full' | 'notKept';
   /** Also records that the ticket of this tab shows the offer. */
   opened(subject: Subject, offer: Pick<FollowUpOffer, 'amount' | 'sold'>, nowMs: number): void;
   /** Opened offer that the ticket of this tab shows; undefined for an order of other tokens, and after a reload. */
@@ -41,9 +44,8 @@ export const createFollowUpsStore = (storage: SafeStorage): FollowUpsStore => {
     follow: kept.follow,
     set(followUp) {
       const others = kept.read().filter((known) => !isSame(known, followUp));
-      if (others.length >= MAX_FOLLOW_UPS) return false;
-      kept.keep([...others, followUp]);
-      return true;
+      if (others.length >= MAX_FOLLOW_UPS) return 'full';
+      return kept.keep([...others, followUp]) ? 'stored' : 'notKept';
     },
     opened(subject, offer, nowMs) {
       shown = subject;

@@ -20,8 +20,8 @@ interface SlicesStore {
   current(): readonly SliceJob[];
   subscribe(listener: () => void): () => void;
   find(id: string): SliceJob | undefined;
-  /** Returns false if `MAX_JOBS` jobs are unfinished. */
-  start(terms: SliceTerms, nowMs: number): boolean;
+  /** `full`: `MAX_JOBS` jobs are unfinished. `notKept`: the storage refused the job, so it is not started. */
+  start(terms: SliceTerms, nowMs: number): 'stored' | 'full' | 'notKept';
   /** Also changes a job whose slice another tab has just placed or skipped. */
   update(id: string, apply: (job: SliceJob) => SliceJob): void;
   /** Changes the next slice only if it still has this `index`. */
@@ -56,10 +56,12 @@ export const createSlicesStore = (storage: SafeStorage): SlicesStore => {
     follow: kept.follow,
     find,
     start(terms, nowMs) {
-      const others = withRoom(kept.read());
-      if (others.length >= MAX_JOBS) return false;
-      kept.keep([...others, startJob(newId(), terms, nowMs)]);
-      return true;
+      const known = kept.read();
+      const others = withRoom(known);
+      if (others.length >= MAX_JOBS) return 'full';
+      if (kept.keep([...others, startJob(newId(), terms, nowMs)])) return 'stored';
+      kept.keep(known);
+      return 'notKept';
     },
     update: (id, apply) => void kept.keep(kept.read().map((job) => (job.id === id ? apply(job) : job))),
     change: (id, index, apply) => void change(id, index, apply),

@@ -103,13 +103,13 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   const changed = createNotifier();
   const awaited = new Set<string>();
   const rounds = new Map<string, number>();
-  const hashListeners = new Map<string, (hash: Hex) => void>();
+  const hashListeners = new Map<string, readonly ((hash: Hex) => void)[]>();
   let stored = requestsIn(storage);
   let lists = splitRequests(stored, awaited);
   const refresh = (): void => {
     stored = requestsIn(storage);
     lists = splitRequests(stored, awaited);
-    for (const { id, hash } of stored) if (hash) hashListeners.get(id)?.(hash);
+    for (const { id, hash } of stored) if (hash) for (const listener of hashListeners.get(id) ?? []) listener(hash);
     changed.notify();
   };
   const write = (change: (requests: readonly WalletRequest[]) => readonly WalletRequest[]): void => {
@@ -134,7 +134,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     },
     learn: edit,
     isAwaited: (id) => awaited.has(id),
-    onHash: (id, listener) => void hashListeners.set(id, listener),
+    onHash: (id, listener) => void hashListeners.set(id, [...(hashListeners.get(id) ?? []), listener]),
     leaveOpen(id) {
       awaited.delete(id);
       refresh();

@@ -26,6 +26,20 @@ it('keeps a draft over a reload, and empties it once its transaction succeeded',
   expect((await reload()).read('bond')).toBe('');
 });
 
+it('links a draft over a reload with the transaction of its request, unless it was changed', async () => {
+  const before = await reload();
+  before.write('bond', '12.5');
+  before.sent('bond', 'request 1', '4');
+  before.write('add', '1');
+  before.sent('add', 'request 2');
+  before.write('add', '2');
+  const drafts = await reload();
+  expect(drafts.pending()).toEqual(['request 1']);
+  drafts.settle('request 1', true);
+  drafts.settle('request 2', true);
+  expect([drafts.read('bond'), drafts.rest('bond'), drafts.read('add')]).toEqual(['', '4', '2']);
+});
+
 it('keeps a draft whose transaction failed, and one that was changed after it was sent', async () => {
   const drafts = await reload();
   drafts.write('add', '1');
@@ -89,7 +103,7 @@ it('only success or an empty text removes a draft, whatever happens in whatever 
   );
 });
 
-it.each(['{', '7', '{"a":7,"b":{"text":1}}', '{"c":{"text":"x","sent":["0x1"]}}'])('reads %j', async (stored) => {
+it.each(['{', '7', '{"a":7,"b":{"text":1}}', '{"c":{"text":"x","sent":[1]}}'])('reads %j', async (stored) => {
   sessionStorage.setItem('drafts', stored);
   const drafts = await reload();
   expect(drafts.pending()).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { laterStorageKeys } from '#config/laterStorageKeys.ts';
 import type { FollowUp } from '#domain/followUps/followUp.ts';
 import { MAX_FOLLOW_UPS } from '#domain/followUps/storedFollowUps.ts';
-import { storage } from '#lib/storage.ts';
+import { createStorage } from '#lib/storage.ts';
 import { createFollowUpsStore } from '#stores/followUpsStore.ts';
 
 const ACCOUNT = '0x4000000000000000000000000000000000000000';
@@ -13,18 +13,41 @@ const prepared = (at: number, more: Partial<FollowUp> = {}): FollowUp => ({
   ...more,
 });
 
+let isFull = false;
+const kept = new Map<string, string>();
+const area = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+    kept.set(key, value);
+  },
+  removeItem: (key: string) => void kept.delete(key),
+};
+const storage = createStorage(() => area);
+
 beforeEach(() => storage.remove(laterStorageKeys.followUps));
 
 it('keeps one prepared order for each order, at most fifty', () => {
   const store = createFollowUpsStore(storage);
-  for (let at = 0; at < MAX_FOLLOW_UPS; at += 1) expect(store.set(prepared(at))).toBe(true);
-  expect(store.set(prepared(MAX_FOLLOW_UPS))).toBe(false);
-  expect(store.set(prepared(3, { price: '0.5' }))).toBe(true);
+  for (let at = 0; at < MAX_FOLLOW_UPS; at += 1) expect(store.set(prepared(at))).toBe('stored');
+  expect(store.set(prepared(MAX_FOLLOW_UPS))).toBe('full');
+  expect(store.set(prepared(3, { price: '0.5' }))).toBe('stored');
   const [known] = createFollowUpsStore(storage)
     .current()
     .filter(({ order }) => order === keyAt(3));
   expect(known?.price).toBe('0.5');
   expect(createFollowUpsStore(storage).current()).toHaveLength(MAX_FOLLOW_UPS);
+});
+
+it('reports an order that the storage refuses, keeps it until the page is left, and stores it once there is room', () => {
+  const store = createFollowUpsStore(storage);
+  isFull = true;
+  expect(store.set(prepared(1))).toBe('notKept');
+  expect(store.current()).toEqual([prepared(1)]);
+  expect(kept.has(laterStorageKeys.followUps)).toBe(false);
+  isFull = false;
+  expect(store.set(prepared(1))).toBe('stored');
+  expect(kept.get(laterStorageKeys.followUps)).toContain('0.45');
 });
 
 it('counts an answered part for all tabs, and forgets the order after its last part', () => {
@@ -66,7 +89,7 @@ it('counts an offer once that two tabs answer', () => {
 
 it.each(['0.5', '.5', '5.', '1'.repeat(79)])('keeps an order that was prepared at %s', (price) => {
   const store = createFollowUpsStore(storage);
-  expect(store.set(prepared(1, { price }))).toBe(true);
+  expect(store.set(prepared(1, { price }))).toBe('stored');
   expect(store.current()).toEqual([prepared(1, { price })]);
 });
 

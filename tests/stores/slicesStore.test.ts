@@ -30,7 +30,7 @@ beforeEach(() => storage.remove(laterStorageKeys.slices));
 
 it('keeps jobs for the next visit, exact to the unit', () => {
   const store = createSlicesStore(storage);
-  expect(store.start(terms, START)).toBe(true);
+  expect(store.start(terms, START)).toBe('stored');
   const [job] = createSlicesStore(storage).current();
   expect(job).toMatchObject({ ...terms, state: 'running', results: [], nextTime: START });
 });
@@ -88,13 +88,22 @@ it('requests no slice that a reload would offer again, because the storage is fu
   expect(createSlicesStore(createStorage(() => area)).find(id)).toMatchObject({ requestedTime: START + 1 });
 });
 
+it('starts no job that a reload would lose, because the storage is full', () => {
+  const store = createSlicesStore(storage);
+  isFull = true;
+  expect(store.start(terms, START)).toBe('notKept');
+  expect(store.current()).toEqual([]);
+  isFull = false;
+  expect(store.start(terms, START)).toBe('stored');
+});
+
 it('drops the oldest ended jobs for new ones, and refuses one more running job', () => {
   const store = createSlicesStore(storage);
-  for (let at = 0; at < MAX_JOBS; at += 1) expect(store.start(terms, START + at)).toBe(true);
-  expect(store.start(terms, START)).toBe(false);
+  for (let at = 0; at < MAX_JOBS; at += 1) expect(store.start(terms, START + at)).toBe('stored');
+  expect(store.start(terms, START)).toBe('full');
   const oldest = store.current()[0]?.id ?? '';
   store.change(oldest, 0, endJob);
-  expect(store.start(terms, START)).toBe(true);
+  expect(store.start(terms, START)).toBe('stored');
   expect(store.current()).toHaveLength(MAX_JOBS);
   expect(store.find(oldest)).toBeUndefined();
 });

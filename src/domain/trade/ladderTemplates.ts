@@ -30,7 +30,6 @@ const MAX_TEXT_LENGTH = 40;
 const PERCENT_DECIMALS = 4;
 const ONE_PERCENT = 10n ** BigInt(PERCENT_DECIMALS);
 const WHOLE = 100n * ONE_PERCENT;
-const MAX_DECIMALS = 18;
 
 /** In 1/10000 of a percent; undefined unless it is a percentage with at most four decimals. */
 const parsePercent = (text: unknown): bigint | undefined => {
@@ -45,6 +44,13 @@ const isDistance = (direction: TradeDirection, text: unknown): text is string =>
   return percent !== undefined && (direction === 'SELL' ? percent <= 1_000n * WHOLE : percent < WHOLE);
 };
 
+/** True above 0 with any number of decimals. */
+const isAmount = (text: string): boolean => {
+  const [, decimals = ''] = text.split('.');
+  const amount = parseAmount(text, decimals.length);
+  return amount.ok && amount.value > 0n;
+};
+
 const totalOf = (stored: unknown): TemplateTotal | undefined => {
   const { kind, text } = fieldsOf(stored);
   if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH * 2) return undefined;
@@ -52,8 +58,7 @@ const totalOf = (stored: unknown): TemplateTotal | undefined => {
     const percent = parsePercent(text);
     return percent !== undefined && percent > 0n && percent <= WHOLE ? { kind, text } : undefined;
   }
-  const amount = parseAmount(text, MAX_DECIMALS);
-  return kind === 'amount' && amount.ok && amount.value > 0n ? { kind, text } : undefined;
+  return kind === 'amount' && isAmount(text) ? { kind, text } : undefined;
 };
 
 const sideOf = (direction: TradeDirection, stored: unknown): TemplateSide | undefined => {

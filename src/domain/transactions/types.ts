@@ -236,6 +236,8 @@ export interface TransactionRecord {
   readonly ended?: TransactionEnding;
   /** Set if the transaction was sent although the wallet had answered that it was not. */
   readonly sentAfterRefusal?: true;
+  /** Id of the wallet request, for a transaction that was found on the chain. */
+  readonly requestId?: string;
   /** Milliseconds; last change of receipt or ending. */
   readonly changedTime?: number;
 }

@@ -23,6 +23,7 @@ function Reach({ history: { status, coverage, fromService } }: Pick<CoverageProp
   const { t } = useLingui();
   const isUnreachable = useAppSelector(selectIsUnreachable);
   if (!coverage && isUnreachable) return <Trans>The network doesn't respond</Trans>;
+  if (!coverage && status === 'failed') return <Trans>Couldn't load history. Retrying with each new block.</Trans>;
   if (!coverage) return status === 'reading' ? <Trans>Loading history</Trans> : <Trans>No history yet</Trans>;
   const [from, to] = [coverage.fromBlock, coverage.toBlock].map((block) => formatWhole(block));
   const served = fromService && formatWhole(fromService.toBlock);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { height, layer, media, safeAreaBottom, space, width } from '#ui/theme/theme.ts';
+import { height, inLargeText, layer, media, safeAreaBottom, space, width } from '#ui/theme/theme.ts';
 
 const panelHead = height('md');
 
@@ -23,6 +23,13 @@ export const PopupRegion = styled.section`
   ${media.belowDesktop} {
     &[data-beside-ticket] {
       right: calc(${width('ticket')} + 5 * var(--s-1));
+    }
+  }
+  @media (min-width: 768px) {
+    /* Large text: the ticket has the right half of the page. */
+    ${inLargeText} &[data-beside-ticket] {
+      right: calc(50% + var(--s-2));
+      max-width: calc(50vw - var(--s-4));
     }
   }
   ${media.phone} {

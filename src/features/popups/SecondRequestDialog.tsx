@@ -15,22 +15,33 @@ const Column = styled.div`
 export function SecondRequestDialog({ second }: { readonly second: SecondRequest }): ReactElement {
   const { t, i18n } = useLingui();
   const { waiting, answer } = second;
-  const { summary } = waiting;
+  const { summary, isRefused = false } = waiting;
   const time = i18n.date(new Date(waiting.askedTime), requestTime(waiting.askedTime));
   return (
-    <Modal open onClose={() => answer(false)} title={t`A request is still waiting in your wallet`}>
+    <Modal
+      open
+      onClose={() => answer(false)}
+      title={isRefused ? t`This may have been sent already` : t`A request is still waiting in your wallet`}
+    >
       <Column>
         <p>
-          <Trans>
-            {summary}, requested at {time}, is unanswered. If your wallet still confirms it, both are sent.
-          </Trans>
+          {isRefused ? (
+            <Trans>
+              Your wallet refused “{summary}” at {time}, but your account has sent an unknown transaction since. Send it
+              again only if you made that transaction elsewhere.
+            </Trans>
+          ) : (
+            <Trans>
+              {summary}, requested at {time}, is unanswered. If your wallet still confirms it, both are sent.
+            </Trans>
+          )}
         </p>
         <Button variant="primary" size="lg" block onClick={() => answer(false)}>
-          <Trans>Keep waiting</Trans>
+          {isRefused ? <Trans>Wait for the chain</Trans> : <Trans>Keep waiting</Trans>}
         </Button>
         <OpenWalletButton size="lg" block />
         <Button variant="danger" size="lg" block onClick={() => answer(true)}>
-          <Trans>Send a second one</Trans>
+          {isRefused ? <Trans>Send anyway</Trans> : <Trans>Send a second one</Trans>}
         </Button>
       </Column>
     </Modal>

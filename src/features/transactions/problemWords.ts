@@ -48,6 +48,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   underpriced: msg`The gas price set in your wallet is too low, so nothing was sent. Raise it there and try again.`,
   noReason: msg`The wallet gave no reason. Check its activity before you try again.`,
   requestWaiting: msg`A request is still waiting in your wallet. Answer it there, or forget it under Account.`,
+  mayBeSent: msg`Your account sent an unknown transaction after your wallet rejected this. Wait until the chain shows it, or check your wallet's activity.`,
   unknown: msg`It failed without a known reason. Check your wallet's activity before you try again.`,
 };
 

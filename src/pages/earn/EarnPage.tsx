@@ -100,11 +100,16 @@ function Programmes({ programmes }: { readonly programmes: readonly EarnProgramm
   const choice = useEarnChoice(kinds);
   const shown = listEarn(useListedRows(all, account), choice, kinds);
   const count = shown.length;
+  const isUnknown = count === 0 && (!all.isComplete || all.isFailed);
   return (
     <>
       <ListHead>
         <h2>
-          <Plural value={count} one="# way to earn" other="# ways to earn" />
+          {isUnknown ? (
+            <Trans>Ways to earn</Trans>
+          ) : (
+            <Plural value={count} one="# way to earn" other="# ways to earn" />
+          )}
         </h2>
       </ListHead>
       <EarnChoice choice={choice} programmes={programmes} hasAccount={account !== undefined} />

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import { miningRules } from '#config/miningRules.ts';
 import { paths } from '#config/paths.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { bookWeight, factorOf, isVaultShort, type PairFactor } from '#domain/mining/orderMining.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import { valueOfRaw, type TokenPrice } from '#domain/prices/dollarValue.ts';
@@ -57,7 +59,8 @@ const rateOf = (day: bigint | undefined, { rewardToken, prices, isShort }: Conte
 
 const rowOf = (factor: PairFactor, context: Context): EarnRow => {
   const { rewardToken, isShort, orders } = context;
-  const { market, name, perBlock, low, high } = pairView(factor, context);
+  const { market, name, perBlock, low, high: highest } = pairView(factor, context);
+  const high = market && highest !== NO_VALUE ? `${highest} ${shortenSymbol(market.quote.symbol)}` : highest;
   const day = dayOf(factor, perBlock, context);
   const [dollars, pays] = [EXAMPLE_DOLLARS.toString(), symbolsOf([rewardToken])];
   const amount = <Reward raw={day} token={rewardToken} isPublic />;

@@ -32,6 +32,7 @@ export interface TransactionAdded extends Pick<
   | 'safe'
   | 'callsId'
   | 'sentAfterRefusal'
+  | 'requestId'
 > {
   readonly hash: Hex | undefined;
 }

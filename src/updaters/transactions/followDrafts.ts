@@ -2,9 +2,17 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { signedDifference } from '#domain/transactions/signedDifference.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { isHash } from '#lib/hex.ts';
 import type { AppStore } from '#state/hooks.ts';
-import { selectTransaction } from '#state/transactions/selectors.ts';
+import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
 import { drafts } from '#stores/drafts.ts';
+
+/** Record of a hash, or of the request with this id. Undefined for an id until the chain has its transaction. */
+const recordOf = (state: ReturnType<AppStore['getState']>, sent: string): TransactionRecord | undefined =>
+  isHash(sent)
+    ? selectTransaction(state, POLYGON_CHAIN_ID, sent)
+    : Object.values(selectTransactions(state, POLYGON_CHAIN_ID)).find(({ requestId }) => requestId === sent);
 
 export const followDrafts = (store: AppStore): (() => void) => {
   let seen: unknown;
@@ -12,10 +20,10 @@ export const followDrafts = (store: AppStore): (() => void) => {
     const state = store.getState();
     if (state.transactions === seen) return;
     seen = state.transactions;
-    for (const hash of drafts.pending()) {
-      const record = selectTransaction(state, POLYGON_CHAIN_ID, hash);
-      if (record && !isSettled(record)) continue;
-      drafts.settle(hash, record?.receipt !== undefined && isSuccess(record.receipt) && !signedDifference(record));
+    for (const sent of drafts.pending()) {
+      const record = recordOf(state, sent);
+      if (record ? !isSettled(record) : !isHash(sent)) continue;
+      drafts.settle(sent, record?.receipt !== undefined && isSuccess(record.receipt) && !signedDifference(record));
     }
   };
   look();

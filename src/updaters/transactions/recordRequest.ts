@@ -33,12 +33,13 @@ export const recordRequest = (
   found: Found,
 ): void => {
   if (selectTransaction(store.getState(), chainId, hash) !== undefined) return;
-  const { from, summary, info, also, approval, isRefused } = request;
+  const { id: requestId, from, summary, info, also, approval, isRefused } = request;
   const meaning = {
     from,
     chainId,
     summary,
     info,
+    requestId,
     ...(also && { also }),
     ...(approval && { approval }),
     ...(isRefused && { sentAfterRefusal: isRefused }),

@@ -79,7 +79,11 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
     const round = journal.round(id);
     return kept?.round === round && (kept.nonce !== undefined || nonce === undefined) ? kept : { round, nonce };
   };
-  const keep = ({ id }: WalletRequest, progress: Progress): void => void known.set(id, progress);
+  const keep = ({ id, isRefused, nonce }: WalletRequest, progress: Progress): void => {
+    known.set(id, progress);
+    if (isRefused && progress.nonce !== undefined && progress.nonce !== nonce)
+      journal.learn(id, { nonce: progress.nonce });
+  };
   const conclude = (request: WalletRequest, found: KnownTransaction): void => {
     known.delete(request.id);
     recordRequest(context, request, found.hash, { signedAtBlock: request.atBlock, nonce: found.signed.nonce });
@@ -104,10 +108,7 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
     if (request.isRefused) keep(request, { ...progressOf(request), isQueued: pending > nonce });
     for (let at = nonce; at < pending; at += 1) {
       const found = findInBlock(block, request.from, at);
-      if (found && !isOther(context, request, found)) {
-        conclude(request, found);
-        return;
-      }
+      if (found && !isOther(context, request, found)) return conclude(request, found);
     }
   };
 

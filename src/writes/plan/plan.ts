@@ -158,9 +158,12 @@ export type PlanProblem =
   /** `nodeBehind`: behind another node or the wallet's. `blockTooOld`: no other node is known to be ahead. */
   | { readonly code: 'nodeBehind' | 'blockTooOld' };
 
-/** The wallet has an unanswered request for the same action. `isDeclined`: the user chose not to send a second one. */
+/**
+ * The wallet has an unanswered request for the same action (`requestWaiting`), or refused one and may have sent it all
+ * the same (`mayBeSent`). `isDeclined`: the user chose not to send a second one.
+ */
 export interface RequestWaiting {
-  readonly code: 'requestWaiting';
+  readonly code: 'requestWaiting' | 'mayBeSent';
   readonly isDeclined: boolean;
 }
 

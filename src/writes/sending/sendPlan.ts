@@ -5,21 +5,21 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { proposedWith } from '#domain/transactions/safeProgress.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
-import { sameRequests } from '#domain/transactions/walletRequest.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { added } from '#state/transactions/slice.ts';
-import { secondRequest } from '#stores/secondRequest.ts';
-import { walletRequests } from '#stores/walletRequests.ts';
-import type { Job, RequestWaiting, SecondOpinion, SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import type { Job, SecondOpinion, SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { mainIndex } from '#writes/plan/mainPlan.ts';
+import { confirmSecond } from './confirmSecond.ts';
+import { draftLink, type PartOfDraft } from './draftLink.ts';
 import { runPlan, simulateOnly, type Run, type Sent } from './runPlan.ts';
 import { createWalletRequest } from './walletRequest.ts';
 
 interface Sending extends Omit<Run, 'clockOffsetMs' | 'onRequest'> {
   readonly onRequest: (opinion: SecondOpinion) => void;
+  readonly draft?: string | PartOfDraft;
   readonly store: AppStore;
   readonly summary: string;
   /** Called if the chain has the transaction although the wallet refused it. */
@@ -96,31 +96,24 @@ const addRecord = (
   );
 };
 
-/** Undefined if no request is open, or the user confirms a second one. */
-const confirmSecond = async ({ from, info }: Meaning): Promise<RequestWaiting | undefined> => {
-  const [waiting] = sameRequests(walletRequests.all(), from, info);
-  if (!waiting) return undefined;
-  const isConfirmed = await secondRequest.ask(waiting);
-  return isConfirmed === true ? undefined : { code: 'requestWaiting', isDeclined: isConfirmed === false };
-};
-
 export const sendPlan = async (
   job: Job,
-  { store, summary, onRequest, onFound, ...run }: Sending,
+  { store, summary, draft = '', onRequest, onFound, ...run }: Sending,
 ): Promise<Result<Hex, SubmitProblem>> => {
+  const link = draftLink(draft);
   const signedAtBlock = selectBlockNumber(store.getState());
   const planned = await plansOf(job, run.account);
   if (!planned.ok) return planned;
   const plans = planned.value;
   const meaning = meaningOf(plans, run.account, summary);
-  const repeated = meaning && (await confirmSecond(meaning));
+  const repeated = meaning && (await confirmSecond({ ...meaning, store, getWallet: run.getWallet }));
   if (repeated) return err(repeated);
   const journal = createWalletRequest(meaning, signedAtBlock);
   const running = runPlan(plans, {
     ...run,
     clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0,
     onRequest: (opinion, requested) => {
-      journal.ask(requested);
+      link.requested(journal.ask(requested));
       onRequest(opinion);
     },
   });
@@ -130,6 +123,7 @@ export const sendPlan = async (
       // A batch has the wallet's id, so a late answer adds nothing new.
       if (late.ok && late.value.callsId === undefined) addRecord(store, meaning, late.value, signedAtBlock);
     });
+    link.sent(sent);
     return ok(sent);
   }
   if (sent.ok && isOfAnother(store, sent.value)) {
@@ -139,6 +133,7 @@ export const sendPlan = async (
   if (sent.ok) {
     addRecord(store, meaning, sent.value, signedAtBlock);
     journal.sent(sent.value.hash);
+    link.sent(sent.value.hash);
     return ok(sent.value.hash);
   }
   if (sent.error.code === 'wrongContract') {
@@ -148,6 +143,9 @@ export const sendPlan = async (
     );
   }
   journal.ended(endOf(sent.error));
-  void journal.found.then(onFound);
+  void journal.found.then((hash) => {
+    link.found(hash);
+    onFound?.(hash);
+  });
   return sent;
 };

@@ -4,8 +4,8 @@ import { importWithRetry } from '#lib/importWithRetry.ts';
 import { err, type Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
-import { drafts } from '#stores/drafts.ts';
 import type { Job, SecondOpinion, SubmitProblem } from '#writes/plan/plan.ts';
+import type { PartOfDraft } from './draftLink.ts';
 
 const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
 
@@ -21,14 +21,34 @@ export interface Submit {
   /**
    * Several plans leave as one transaction. If the account cannot do that, the problem is `noBatch`, and they must be
    * sent one by one. `summary` is kept with the record. No wallet request is sent once `isStillMeant` is false or
-   * after unmount. `draft`: default the hook's.
+   * after unmount. `draft`: default the hook's; with `rest` for a part of what the form has, which the caller changes.
    */
-  submit(job: Job, summary: string, isStillMeant?: () => boolean, draft?: string): Promise<Result<Hex, SubmitProblem>>;
+  submit(
+    job: Job,
+    summary: string,
+    isStillMeant?: () => boolean,
+    draft?: string | PartOfDraft,
+  ): Promise<Result<Hex, SubmitProblem>>;
   /** Cancels before the wallet request; afterwards it only hides the transaction. */
   reset(): void;
 }
 
+interface Attempt {
+  busy: boolean;
+  /** Set if the chain has the transaction although the wallet refused it. */
+  found?: Hex | undefined;
+}
+
 const IDLE: SubmitState = { phase: 'idle' };
+
+const isDeclined = (sent: Result<Hex, SubmitProblem>): boolean =>
+  !sent.ok && 'isDeclined' in sent.error && sent.error.isDeclined;
+
+const endOf = (sent: Result<Hex, SubmitProblem>, before: Attempt): SubmitState => {
+  if (sent.ok) return { phase: 'submitted', hash: sent.value };
+  if (!isDeclined(sent)) return { phase: 'failed', problem: sent.error };
+  return before.found ? { phase: 'submitted', hash: before.found } : IDLE;
+};
 
 const useIsMounted = () => {
   const isMounted = useRef(true);
@@ -48,41 +68,42 @@ export const useSubmit = (formDraft = ''): Submit => {
   const getProvider = useWalletProvider();
   const store = useAppStore();
 
-  const attempt = useRef({ busy: false });
+  const attempt = useRef<Attempt>({ busy: false });
   const mounted = useIsMounted();
 
   const submit = useCallback<Submit['submit']>(
     async (job, summary, isStillMeant = () => true, draft = formDraft) => {
       if (!mounted.current) return err({ code: 'rejected', cause: undefined });
       if (attempt.current.busy) return err({ code: 'pendingInWallet', cause: undefined });
-      const mine = { busy: true };
+      const before = attempt.current;
+      before.found = undefined;
+      const mine: Attempt = { busy: true };
       attempt.current = mine;
       const show = (next: SubmitState): void => {
         if (attempt.current === mine) setState(next);
       };
       if (account) show({ phase: 'simulating' });
-      const typed = drafts.read(draft);
       const sent: Result<Hex, SubmitProblem> = account
         ? await (
             await loadSending()
           ).sendPlan(job, {
             store,
             summary,
+            draft,
             account,
             getWallet: getProvider,
             isCurrent: () => mounted.current && attempt.current === mine && isStillMeant(),
             onRequest: (opinion) => show({ phase: 'awaitingWallet', opinion }),
             onFound: (hash) => {
-              if (drafts.read(draft) === typed) drafts.sent(draft, hash);
+              mine.found = hash;
               show({ phase: 'submitted', hash });
             },
           })
         : err({ code: 'noWallet' });
       mine.busy = false;
-      if (sent.ok) drafts.sent(draft, sent.value);
-      const isDeclined = !sent.ok && sent.error.code === 'requestWaiting' && sent.error.isDeclined;
-      const failed: SubmitState = sent.ok || isDeclined ? IDLE : { phase: 'failed', problem: sent.error };
-      show(sent.ok ? { phase: 'submitted', hash: sent.value } : failed);
+      show(endOf(sent, before));
+      // The chain may still have the transaction of the attempt before.
+      if (isDeclined(sent) && attempt.current === mine) attempt.current = before;
       return sent;
     },
     [account, formDraft, getProvider, store, mounted],

@@ -24,8 +24,8 @@ export const createWalletRequest = (meaning: Meaning | undefined, atBlock: numbe
   let id: string | undefined;
   let onHash: (hash: Hex) => void = () => undefined;
   const found = new Promise<Hex>((resolve) => (onHash = resolve));
-  const ask = (requested: Requested): void => {
-    if (!meaning) return;
+  const ask = (requested: Requested): string | undefined => {
+    if (!meaning) return undefined;
     const { calls, presumed, multisig, callsId } = requested;
     const kind = kindOf(requested);
     const own = walletRequests.ask({
@@ -41,6 +41,7 @@ export const createWalletRequest = (meaning: Meaning | undefined, atBlock: numbe
     id = own;
     walletRequests.onHash(own, onHash);
     if (kind !== 'safe') requested.onPresumed(({ nonce }) => walletRequests.learn(own, { nonce }));
+    return own;
   };
   return {
     ask,

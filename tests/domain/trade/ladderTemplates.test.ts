@@ -140,3 +140,15 @@ describe('the list', () => {
     );
   });
 });
+
+it.each([
+  [24, '1234'],
+  [36, '1234'],
+  [70, '0'],
+])('keeps the whole total of a token of %s decimals', (decimals, whole) => {
+  const text = `${whole}.${'0'.repeat(decimals - 1)}1`;
+  const side: TemplateSide = { first: '1', last: '2', total: { kind: 'amount', text }, count: 3, sizes: 'equal' };
+  const [kept] = withTemplate([], { name: 'Fine', sides: { BUY: side } }) ?? [];
+  expect(kept?.sides.BUY?.total.text).toBe(text);
+  expect(readTemplates([kept])).toEqual([kept]);
+});

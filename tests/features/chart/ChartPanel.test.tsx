@@ -131,6 +131,12 @@ it('a failed history says so and that it is tried again', async () => {
   expect(screen.getByText(/^The network didn't respond/)).toBeInTheDocument();
 });
 
+it('a failed history without any block is not called empty', async () => {
+  await show({ status: 'failed', coverage: undefined });
+  expect(await screen.findByText("Couldn't load history. Retrying with each new block.")).toBeInTheDocument();
+  expect(screen.queryByText('No history yet')).toBeNull();
+});
+
 it('says that no node answers instead of loading for ever, and Retry requests the newest block', async () => {
   const { user, store } = await show({ status: 'reading', progress: 0, coverage: undefined });
   expect(await screen.findByText('Loading history')).toBeInTheDocument();

@@ -70,6 +70,8 @@ it('its kind can be chosen, after the others', async () => {
   expect(kinds.slice(-2)).toEqual(['Bond', 'Raffle of the week']);
   await userEvent.click(screen.getByRole('option', { name: 'Bond' }));
   expect(screen.queryByRole('link', { name: /Golden ticket/ })).toBeNull();
+  // Nothing of the chain is read yet, so the number is unknown.
+  expect(screen.getByRole('heading', { name: 'Ways to earn' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Kind of programme' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Raffle of the week' }));
   expect(screen.getByRole('link', { name: /Golden ticket/ })).toBeVisible();

@@ -104,10 +104,19 @@ it('a template is saved, kept, applied at the present middle price, replaced and
   await user.type(dialog.getByRole('textbox', { name: 'Total to pay' }), '103.15');
   const save = async (): Promise<void> => {
     await user.click(dialog.getByRole('button', { name: 'Save as template' }));
+    expect(dialog.getByText('Enter a name')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Name of the template' }), 'Wide');
     await user.click(dialog.getByRole('radio', { name: '% of balance' }));
   };
   await save();
+  expect(dialog.queryByText('Enter a name')).toBeNull();
+  const total = dialog.getByRole('textbox', { name: 'Total to pay' });
+  await user.clear(total);
+  await user.type(total, '999');
+  expect(dialog.getByRole('button', { name: 'Save template' })).toBeDisabled();
+  expect(dialog.getByText(/^The total exceeds your balance, or your balance is unknown/)).toBeVisible();
+  await user.clear(total);
+  await user.type(total, '103.15');
   await user.click(dialog.getByRole('button', { name: 'Save template' }));
   const stored = (): string => window.localStorage.getItem('ladderTemplates') ?? '';
   expect(stored()).toContain('"total":{"kind":"percent","text":"25"}');

@@ -51,3 +51,14 @@ it('keeps a form whose transaction reverted, was replaced or left the list', () 
   expect(drafts.pending()).toEqual([]);
   left.stop();
 });
+
+it('empties a form whose request was found on the chain after a reload', () => {
+  drafts.write('form', '7');
+  drafts.sent('form', 'request');
+  const { store } = sendOne({ hash: HASH, requestId: 'request' });
+  const stop = followDrafts(store);
+  expect(drafts.read('form')).toBe('7');
+  store.dispatch(receiptFound({ chainId, hash: HASH, receipt: receipt(1), confirmedTime: 1 }));
+  expect(drafts.read('form')).toBe('');
+  stop();
+});

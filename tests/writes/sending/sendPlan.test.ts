@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEVER_LEFT } from '#chain/connectors/refusal.ts';
 import { blockSeen } from '#state/app/slice.ts';
-import { cleared } from '#state/transactions/slice.ts';
+import { added, cleared } from '#state/transactions/slice.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
@@ -287,6 +287,71 @@ describe('the journal of requests', () => {
       expect(onFound).toHaveBeenCalledExactlyOnceWith(SENT);
     },
   );
+
+  describe('before a request that the wallet refused is repeated', () => {
+    const refuse = () => Promise.reject(walletError(4001, 'No'));
+
+    /** The wallet refuses at nonce 4; the account's next nonce is `next` at the second press. */
+    const refuseThenPress = async (next: string, walletNext = next) => {
+      const first = setUp({}, { eth_sendTransaction: refuse });
+      first.seeBlock(100);
+      await first.send();
+      const second = setUp({ eth_getTransactionCount: next }, { eth_getTransactionCount: walletNext });
+      const leave = secondRequest.subscribe(() => undefined);
+      const sending = second.send();
+      await vi.advanceTimersByTimeAsync(200);
+      return { ...second, sending, leave };
+    };
+
+    it('asks if the account has sent an unknown transaction since, and goes on after a confirmation', async () => {
+      const { sending, leave } = await refuseThenPress('0x5');
+      expect(secondRequest.current()?.waiting).toMatchObject({ summary: 'Reset USDT', isRefused: true });
+      secondRequest.current()?.answer(true);
+      expect(await sending).toEqual({ ok: true, value: SENT });
+      leave();
+    });
+
+    it("asks if only the wallet's node knows the transaction, and sends nothing after a refusal", async () => {
+      const { sending, leave, wallet } = await refuseThenPress('0x4', '0x5');
+      secondRequest.current()?.answer(false);
+      expect(await sending).toEqual({ ok: false, error: { code: 'mayBeSent', isDeclined: true } });
+      expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction');
+      leave();
+    });
+
+    it('closes the question once the chain has the transaction', async () => {
+      const { sending, leave } = await refuseThenPress('0x5');
+      walletRequests.answered(walletRequests.refused()[0]?.id ?? '', SENT);
+      expect(secondRequest.current()).toBeUndefined();
+      expect(await sending).toMatchObject({ ok: false, error: { code: 'mayBeSent' } });
+      leave();
+    });
+
+    it('asks nothing if the account has sent nothing since', async () => {
+      const { sending, leave } = await refuseThenPress('0x4');
+      expect(secondRequest.current()).toBeUndefined();
+      expect(await sending).toMatchObject({ ok: true });
+      leave();
+    });
+
+    it('asks nothing if only known transactions were sent since', async () => {
+      const first = setUp({}, { eth_sendTransaction: refuse });
+      first.seeBlock(100);
+      await first.send();
+      const second = setUp({ eth_getTransactionCount: '0x5' });
+      const other: Hex = `0x${'e1'.repeat(32)}`;
+      const signed = { nonce: 4, to: book, data: '0x', value: '0' } as const;
+      second.store.dispatch(
+        added({ hash: other, from: alice, chainId, summary: '', info: plan.info, addedTime: 1, presumed: signed }),
+      );
+      const leave = secondRequest.subscribe(() => undefined);
+      const sending = second.send();
+      await vi.advanceTimersByTimeAsync(200);
+      expect(secondRequest.current()).toBeUndefined();
+      expect(await sending).toMatchObject({ ok: true });
+      leave();
+    });
+  });
 
   it('has every request that ended without a record, whatever the wallet answered or threw', () =>
     fc.assert(

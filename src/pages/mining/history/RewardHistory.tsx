@@ -82,7 +82,7 @@ function Totals({ totals, status }: RewardMoves): ReactElement | null {
             {mask(formatAmount(amount, token.decimals))} <UnitName currency={token} />
             {status !== 'complete' && (
               <small>
-                <Trans>so far, still searching</Trans>
+                {status === 'failed' ? <Trans>something couldn't load</Trans> : <Trans>so far, still searching</Trans>}
               </small>
             )}
           </dd>

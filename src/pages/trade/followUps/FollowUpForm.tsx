@@ -63,14 +63,14 @@ const useFollowUpForm = ({ view, events, onClose }: FollowUpFormProps) => {
   const [price, typePrice] = useState(known?.price ?? '');
   const [percent, typePercent] = useState('');
   const [when, chooseWhen] = useState<FollowUp['when']>(known?.when ?? 'whole');
-  const [isFull, setFull] = useState(false);
+  const [refused, setRefused] = useState<'full' | 'notKept'>();
   const { market, side, order } = view;
   const parsed = parsePrice(price, market.base.decimals, market.quote.decimals);
   const start = startOf(known, story);
   const isReady = parsed !== undefined && parsed.numerator > 0n && start !== undefined;
   const subject = { account: order.maker, order: key };
   return {
-    ...{ known, price, percent, when, isFull, isReady, chooseWhen },
+    ...{ known, price, percent, when, refused, isReady, chooseWhen },
     typePrice: (text: string) => {
       typePrice(text);
       typePercent('');
@@ -83,8 +83,9 @@ const useFollowUpForm = ({ view, events, onClose }: FollowUpFormProps) => {
     },
     save: () => {
       if (!start) return;
-      if (followUpsStore.set({ ...start, ...subject, price, when })) onClose(true);
-      else setFull(true);
+      const saved = followUpsStore.set({ ...start, ...subject, price, when });
+      if (saved === 'stored') onClose(true);
+      else setRefused(saved);
     },
     remove: () => {
       followUpsStore.remove(subject);
@@ -92,6 +93,21 @@ const useFollowUpForm = ({ view, events, onClose }: FollowUpFormProps) => {
     },
   };
 };
+
+function Refused({ why }: { readonly why: 'full' | 'notKept' }): ReactElement {
+  return (
+    <Banner tone="warning" role="alert">
+      {why === 'full' ? (
+        <Trans>You have prepared {MAX_FOLLOW_UPS} orders. Remove one of them first.</Trans>
+      ) : (
+        <Trans>
+          The browser's storage is full or blocked, so the prepared order is gone once you leave. Free up space or allow
+          site data, then prepare it again.
+        </Trans>
+      )}
+    </Banner>
+  );
+}
 
 /** Prepares the opposite of an open order; nothing is signed here. */
 export function FollowUpForm(props: FollowUpFormProps): ReactElement {
@@ -137,11 +153,7 @@ export function FollowUpForm(props: FollowUpFormProps): ReactElement {
           Cancelling this order drops it.
         </Trans>
       </p>
-      {form.isFull && (
-        <Banner tone="warning" role="alert">
-          <Trans>You have prepared {MAX_FOLLOW_UPS} orders. Remove one of them first.</Trans>
-        </Banner>
-      )}
+      {form.refused && <Refused why={form.refused} />}
       <Button variant="primary" size="lg" block disabled={!form.isReady} onClick={form.save}>
         <Trans>Prepare order</Trans>
       </Button>

@@ -39,7 +39,7 @@ export const useTradeForm = (): TradeForm => {
   const [cancelling, cancelFirst] = useState<readonly OpenOrderView[]>();
   const ticket = { ...ticketMarket, ...order, ...quoting, ...funds };
   const actions = useTradeActions(ticket);
-  useTicketDraft(actions.clear);
+  useTicketDraft(actions);
   return {
     ...ticket,
     ...owner,

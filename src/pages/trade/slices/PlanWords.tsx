@@ -13,7 +13,7 @@ export function PlanWords({ terms }: { readonly terms: SliceTerms }): ReactEleme
   const { i18n } = useLingui();
   const { count, input } = terms;
   const last = dueTime(startJob('', terms, useNow(MINUTE_MS)), count - 1);
-  const wordsAt = (index: number): string => moneyWords(sliceAmount(terms, index), currencyFact(input), 'paid');
+  const wordsAt = (index: number): string => moneyWords(sliceAmount(terms, index), currencyFact(input), 'neither');
   const [amount, largest] = [wordsAt(0), wordsAt(count - 1)];
   const time = i18n.date(new Date(last), requestTime(last));
   return (

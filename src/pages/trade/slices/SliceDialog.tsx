@@ -44,21 +44,29 @@ interface ActionProps {
 }
 
 function Actions({ terms, isReady, approval, onClose }: ActionProps): ReactElement {
-  const [isFull, setFull] = useState(false);
+  const [refused, setRefused] = useState<'full' | 'notKept'>();
   const symbol = shortenSymbol(terms?.input.symbol ?? '');
   const needsApproval = terms !== undefined && approval.state !== 'approved' && approval.state !== 'unknown';
   const start = (): void => {
     if (!terms) return;
     // The browser asks only after a press.
     void requestNoticePermission();
-    if (slicesStore.start(terms, Date.now())) onClose();
-    else setFull(true);
+    const started = slicesStore.start(terms, Date.now());
+    if (started === 'stored') onClose();
+    else setRefused(started);
   };
   return (
     <>
-      {isFull && (
+      {refused && (
         <Banner tone="warning" role="alert">
-          <Trans>You have {MAX_JOBS} time-sliced orders. End one of them first.</Trans>
+          {refused === 'full' ? (
+            <Trans>You have {MAX_JOBS} time-sliced orders. End one of them first.</Trans>
+          ) : (
+            <Trans>
+              The browser's storage is full or blocked, so the order can't start. Free up space or allow site data, then
+              start it again.
+            </Trans>
+          )}
         </Banner>
       )}
       {needsApproval ? (

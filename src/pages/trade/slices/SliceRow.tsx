@@ -161,7 +161,7 @@ export function SliceRow({ job, nowMs }: SliceRowProps): ReactElement {
   const view = useSlice(job, nowMs);
   const { count, total, account } = job;
   const { direction } = sidesOfJob(job);
-  const [paid, bought] = [moneyWords(total, currencyFact(job.input), 'paid'), shortenSymbol(job.output.symbol)];
+  const [paid, bought] = [moneyWords(total, currencyFact(job.input), 'neither'), shortenSymbol(job.output.symbol)];
   const isOurs = signer === account;
   const isOpen = view.turn === 'due' || view.turn === 'missed';
   const owner = shortenAddress(account);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatCountdown } from '#domain/format/formatCountdown.ts';
 import { percentText } from '#domain/format/percentText.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { missedSlices, type SkipReason, type SliceJob } from '#domain/slices/sliceJob.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
@@ -22,7 +23,7 @@ function ReasonWords({ job, reason }: ReasonProps): ReactElement {
   switch (reason.code) {
     case 'price': {
       const price = priceText(reason.price, market, direction);
-      const bound = priceText(job.worstPrice, market, direction);
+      const bound = `${priceText(job.worstPrice, market, direction)} ${shortenSymbol(market.quote.symbol)}`;
       return (
         <Trans>
           price {price} is beyond your bound {bound}
@@ -69,7 +70,8 @@ function Quoted({ job, quote }: { readonly job: SliceJob; readonly quote: TradeQ
   const market = marketOf(job.input, job.output);
   const paid = moneyWords(quote.order.from, currencyFact(job.input), 'paid');
   const received = moneyWords(quote.filled.received, currencyFact(job.output), 'received');
-  const limit = priceText(quote.limitPrice, market, sidesOfJob(job).direction);
+  const price = priceText(quote.limitPrice, market, sidesOfJob(job).direction);
+  const limit = `${price} ${shortenSymbol(market.quote.symbol)}`;
   return (
     <Trans>
       {paid} for {received} now, limit {limit}.

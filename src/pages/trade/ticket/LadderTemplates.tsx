@@ -42,6 +42,35 @@ interface TemplatesProps {
 
 const NONE = '';
 
+type Lack = 'fields' | 'balance' | 'name' | 'room';
+
+interface Completeness {
+  readonly isComplete: boolean;
+  readonly hasTotal: boolean;
+  readonly isNamed: boolean;
+  readonly isFull: boolean;
+}
+
+const lackOf = (template: Completeness): Lack | undefined => {
+  if (!template.isComplete) return 'fields';
+  if (!template.hasTotal) return 'balance';
+  if (template.isFull) return 'room';
+  return template.isNamed ? undefined : 'name';
+};
+
+function LackWords({ lack }: { readonly lack: Lack }): ReactElement {
+  switch (lack) {
+    case 'fields':
+      return <Trans>Enter all fields, with buy prices below the middle price and sell prices above it.</Trans>;
+    case 'balance':
+      return <Trans>The total exceeds your balance, or your balance is unknown. Save it as an amount.</Trans>;
+    case 'name':
+      return <Trans>Enter a name</Trans>;
+    case 'room':
+      return <Trans>You have {MAX_TEMPLATES} templates. Delete one first.</Trans>;
+  }
+}
+
 function Save({ view, ticket, onClose }: TemplatesProps & { readonly onClose: () => void }): ReactElement {
   const { t } = useLingui();
   const kept = useSyncExternalStore(keptLadders.subscribe, keptLadders.read);
@@ -52,7 +81,12 @@ function Save({ view, ticket, onClose }: TemplatesProps & { readonly onClose: ()
   const template = sides && { name, sides };
   const joined = template && withTemplate(kept, template);
   const isReplaced = kept.some(isNamed(shortName(name)));
-  const isFull = !isReplaced && kept.length >= MAX_TEMPLATES;
+  const lack = lackOf({
+    isComplete: middle !== undefined && templateSides(view.active, middle, 'amount') !== undefined,
+    hasTotal: sides !== undefined,
+    isNamed: shortName(name) !== '',
+    isFull: !isReplaced && kept.length >= MAX_TEMPLATES,
+  });
   const save = (): void => {
     const next = template && withTemplate(keptLadders.read(), template);
     if (next) keptLadders.keep(next);
@@ -77,14 +111,9 @@ function Save({ view, ticket, onClose }: TemplatesProps & { readonly onClose: ()
           { value: 'percent', label: <Trans>% of balance</Trans> },
         ]}
       />
-      {!sides && (
+      {lack && (
         <Note role="status">
-          <Trans>Enter all fields, with buy prices below the middle price and sell prices above it.</Trans>
-        </Note>
-      )}
-      {isFull && (
-        <Note role="status">
-          <Trans>You have {MAX_TEMPLATES} templates. Delete one first.</Trans>
+          <LackWords lack={lack} />
         </Note>
       )}
       <Line>

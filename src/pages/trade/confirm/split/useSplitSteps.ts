@@ -57,7 +57,8 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
 
   const { input } = form.currencies;
   const amountText = (amount: bigint): string => (input ? formatExact(amount, input.decimals) : '');
-  const send = async (plan: TransactionPlan, draft: string) => {
+  const send = async (plan: TransactionPlan, rest?: string) => {
+    const draft = rest === undefined ? TICKET_DRAFT : { key: TICKET_DRAFT, rest };
     const sent = await submit(plan, summaryOf(plan.info), isMeant, draft);
     if (sent.ok) transactionJobs.add(sent.value, { id: jobId, kind: 'split', total: PARTS });
     return sent;
@@ -75,7 +76,7 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
   const first = async (plan: TransactionPlan): Promise<void> => {
     setProgress({ at: 'first', stage: 'sending' });
     ticket.current = ticketAmount(store);
-    const sent = await send(plan, '');
+    const sent = await send(plan, amountText(split.other.order.from));
     if (sent.ok) await follow(sent.value);
     else setProgress({ at: 'first', stage: 'open', problem: sent.error });
   };
@@ -83,7 +84,7 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
     if (progress.at !== 'second') return;
     const { first: hash } = progress;
     setProgress({ at: 'second', stage: 'sending', first: hash });
-    const sent = await send(plan, TICKET_DRAFT);
+    const sent = await send(plan);
     if (sent.ok) setProgress({ at: 'done', first: hash, second: sent.value });
     else setProgress({ at: 'second', stage: 'open', first: hash, problem: sent.error });
   };
