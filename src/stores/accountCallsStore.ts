@@ -13,7 +13,8 @@ export interface AccountCall {
 }
 
 /** Keyed by `accountCallKey`; a call without an answer is missing. */
-type AccountAnswers = ReadonlyMap<string, Loadable<Hex>>;
+type AccountReading = Loadable<Hex, CallProblem>;
+type AccountAnswers = ReadonlyMap<string, AccountReading>;
 
 export interface AccountCallsStore {
   /** Equal calls share one request. @returns stops watching */
@@ -46,16 +47,16 @@ export const createAccountCallsStore = (): AccountCallsStore => {
     watchers.delete(key);
     answers = new Map([...answers].filter(([known]) => known !== key));
   };
-  const codeOf = (reading: Loadable<Hex> | undefined): unknown =>
-    reading?.status === 'failed' ? (reading.error as CallProblem).code : undefined;
+  const codeOf = (reading: AccountReading | undefined): CallProblem['code'] | undefined =>
+    reading?.status === 'failed' ? reading.error.code : undefined;
   const changed = (
     call: AccountCall,
     answer: Result<Hex, CallProblem>,
-  ): readonly (readonly [string, Loadable<Hex>])[] => {
+  ): readonly (readonly [string, AccountReading])[] => {
     const key = accountCallKey(call);
     const known = answers.get(key);
     const value = known && valueOf(known);
-    const next = answer.ok ? ready(answer.value) : failed<Hex>(answer.error, value);
+    const next = answer.ok ? ready(answer.value) : failed(answer.error, value);
     const isSame = known?.status === next.status && value === valueOf(next) && codeOf(known) === codeOf(next);
     return isSame || !watchers.has(key) ? [] : [[key, next]];
   };

@@ -20,7 +20,9 @@ export interface KnownPositionHistory extends PositionHistory {
   readonly heldThen: bigint | undefined;
 }
 
-type PositionHistories = ReadonlyMap<string, Loadable<KnownPositionHistory>>;
+export type HistoryReading = Loadable<KnownPositionHistory, PositionHistoryFailure>;
+
+type PositionHistories = ReadonlyMap<string, HistoryReading>;
 
 export interface EarningsStore {
   histories(): PositionHistories;
@@ -42,13 +44,12 @@ export const historyKey = ({ account, pair }: { readonly account: Address; reado
   `${account} ${pair}`;
 
 interface Entry {
-  readonly history: Loadable<KnownPositionHistory>;
+  readonly history: HistoryReading;
   readonly triedAt: number;
 }
 
 /** False for an inconsistent history, which would fail again. */
-const isPassing = (failure: unknown): boolean =>
-  ['unreachable', 'moved'].includes((failure as PositionHistoryFailure).code);
+const isPassing = ({ code }: PositionHistoryFailure): boolean => code === 'unreachable' || code === 'moved';
 
 const isDue = (entry: Entry | undefined, { held }: PositionHistoryQuery, block: number): boolean => {
   if (!entry) return true;
@@ -69,11 +70,7 @@ const isDue = (entry: Entry | undefined, { held }: PositionHistoryQuery, block: 
  * Loading if `held` differs from the history's last balance; fails with `unaccounted` once a new read confirms the
  * difference.
  */
-export const historyAt = (
-  history: Loadable<KnownPositionHistory>,
-  held: bigint | undefined,
-  block: number,
-): Loadable<KnownPositionHistory> => {
+export const historyAt = (history: HistoryReading, held: bigint | undefined, block: number): HistoryReading => {
   if (history.status !== 'ready' || held === undefined) return history;
   const { ledger, heldThen, readTo } = history.value;
   if (held === ledger.poolTokens) return history;

@@ -45,7 +45,7 @@ const blocksToWait = { reading: Infinity, complete: rules.markets.refreshBlocks,
 const fields = [erc20.symbol, erc20.name, erc20.decimals];
 const noAnswer: CallProblem = { code: 'unsupported' };
 
-const loadableOf = (outcome: CallOutcome): Loadable<Hex> =>
+const loadableOf = (outcome: CallOutcome): Loadable<Hex, CallProblem> =>
   outcome.status === 'success' ? ready(outcome.data) : failed(noAnswer);
 
 type Exchange = Pick<MarketsStoreOptions, 'factory' | 'multicall'>;

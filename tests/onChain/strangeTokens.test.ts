@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.stop());
 
-const readingOf = (outcome: CallOutcome | undefined): Loadable<Hex> => {
+const readingOf = (outcome: CallOutcome | undefined): Loadable<Hex, { readonly code: string }> => {
   const data = dataOf(outcome);
   return data === undefined ? failed({ code: outcome?.status ?? 'unread' }) : ready(data);
 };

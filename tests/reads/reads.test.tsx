@@ -24,6 +24,7 @@ import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { fetchFailed, resultsFetched } from '#state/multicall/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
+import type { ReadProblem } from '#reads/calls/useRead.ts';
 
 const chainId = 137;
 const account: Address = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063';
@@ -147,8 +148,8 @@ describe('useReadsOfEach', () => {
     expect(result.current).toBe(before);
     rerender({ list: lists.one });
     expect(result.current).toMatchObject([{ supply: ready(8n) }]);
-    expectTypeOf(result.current[0]?.held).toEqualTypeOf<Loadable<bigint> | undefined>();
-    expectTypeOf(result.current[0]?.name).toEqualTypeOf<Loadable<string> | undefined>();
+    expectTypeOf(result.current[0]?.held).toEqualTypeOf<Loadable<bigint, ReadProblem> | undefined>();
+    expectTypeOf(result.current[0]?.name).toEqualTypeOf<Loadable<string, ReadProblem> | undefined>();
   });
 });
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
 import { createPositionFold } from '#chain/positions/positionFold.ts';
-import { valueOf, type Loadable } from '#lib/loadable.ts';
+import { valueOf } from '#lib/loadable.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import {
   createEarningsStore,
   historyAt,
   historyKey,
   type EarningsStore,
-  type KnownPositionHistory,
+  type HistoryReading,
 } from '#stores/earningsStore.ts';
 import { eventually } from '../support/eventually.ts';
 import { createPoolChain, NOBODY } from '../support/poolChain.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-const history = (): Loadable<KnownPositionHistory> | undefined => store.histories().get(historyKey(owner));
+const history = (): HistoryReading | undefined => store.histories().get(historyKey(owner));
 const readTokens = () => {
   const known = history();
   return known && valueOf(known)?.ledger.poolTokens;
@@ -208,7 +208,7 @@ describe('the past of a position', () => {
 });
 
 describe('at the block shown', () => {
-  const known = async (): Promise<Loadable<KnownPositionHistory>> => {
+  const known = async (): Promise<HistoryReading> => {
     deposit(5000n);
     store.want(consumer, [{ owner, held: 9n }]);
     store.seeBlock(1);

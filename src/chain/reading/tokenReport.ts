@@ -3,15 +3,12 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
-import { fieldsOf } from '#lib/fields.ts';
 import { failed, idle, loading, mapLoadable, ready, valueOf, type Loadable } from '#lib/loadable.ts';
 import { erc20 } from '../abis/erc20.ts';
 
 const MAX_DECIMALS = 255;
 
-const isUnread = (error: unknown): boolean => fieldsOf(error).code === 'unread';
-
-type TokenAnswers = readonly Loadable<Hex>[];
+type TokenAnswers = readonly Loadable<Hex, { readonly code: string }>[];
 
 const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
 const { length: FIELDS } = tokenFields;
@@ -37,7 +34,7 @@ export const wordsOf = (address: Address, [symbol, name]: TokenAnswers): Omit<To
  * Token from its answers. Unreadable words become UNKNOWN and Unknown Token (spec 000 section 3); symbols over 20
  * characters are shortened. A list may give the words, but never the decimals, because they determine the amounts.
  */
-export const tokenOf = (address: Address, answers: TokenAnswers, listed?: Token): Loadable<Token> => {
+export const tokenOf = (address: Address, answers: TokenAnswers, listed?: Token): Loadable<Token, TokenProblem> => {
   const decimals = answers[FIELDS - 1];
   if (!decimals) return idle;
   if ((listed ? [decimals] : answers).some(({ status }) => status === 'loading')) return loading;
@@ -45,7 +42,7 @@ export const tokenOf = (address: Address, answers: TokenAnswers, listed?: Token)
   if (decoded.status === 'idle') return idle;
   if (decoded.status !== 'ready' || decoded.value > MAX_DECIMALS) {
     const problem: TokenProblem = {
-      code: decoded.status === 'failed' && isUnread(decoded.error) ? 'unread' : 'notAToken',
+      code: decoded.status === 'failed' && decoded.error.code === 'unread' ? 'unread' : 'notAToken',
     };
     return failed(problem);
   }
@@ -61,8 +58,8 @@ export const tokenWith = (
   answers: TokenAnswers,
   listed: Token | undefined,
   isOwn: boolean,
-): Loadable<Token> => {
+): Loadable<Token, TokenProblem> => {
   const token = tokenOf(address, answers, listed);
-  const isAnswered = token.status === 'ready' || (token.status === 'failed' && !isUnread(token.error));
+  const isAnswered = token.status === 'ready' || (token.status === 'failed' && token.error.code !== 'unread');
   return isOwn && listed && !isAnswered ? ready(listed) : token;
 };

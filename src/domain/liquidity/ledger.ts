@@ -32,9 +32,9 @@ export interface Ledger {
   readonly sinceBlock: number | undefined;
 }
 
-/** `unaccounted`: more pool tokens left than had arrived. `unknownMoment`: the pool's state at an event is unknown. */
+/** `unaccounted`: more pool tokens left than had arrived. `unknownState`: the pool's state at an event is unknown. */
 export interface LedgerProblem {
-  readonly code: 'unaccounted' | 'unknownMoment';
+  readonly code: 'unaccounted' | 'unknownState';
 }
 
 const NONE: PoolAmounts = { amount0: 0n, amount1: 0n };

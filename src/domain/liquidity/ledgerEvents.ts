@@ -171,7 +171,7 @@ export const ledgerEvents = (sources: LedgerSources, staked: bigint): Result<Led
     if (back > 0n) stakes.push({ kind: 'unstake', blockNumber: move.blockNumber, staked: inside });
     if (move.value === back) continue;
     const event = eventOf(move, move.value - back, sources);
-    if (!event) return err({ code: 'unknownMoment' });
+    if (!event) return err({ code: 'unknownState' });
     events.push(event);
   }
   return ok({ events, stakes, staked: inside });

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import type { ApiProblem } from '#domain/appApi/types.ts';
 import type { ApiRead } from '#reads/appApi/useApiRead.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -33,7 +32,7 @@ export function ApiPart<T>({ read, failure, height, children }: ApiPartProps<T>)
             </Button>
           }
         >
-          {i18n._(apiProblemWords(answer.error as ApiProblem))}
+          {i18n._(apiProblemWords(answer.error))}
         </Banner>
       )}
       {answer.status === 'loading' && value === undefined && (

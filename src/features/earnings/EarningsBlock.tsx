@@ -10,14 +10,16 @@ import { Line, Versus } from './EarningsStyles.ts';
 import type { PositionHistoryFailure } from '#stores/earningsStore.ts';
 
 /** True if the chain was read but a part of the history is missing; false if the read failed. */
-const isUnaccounted = (error: unknown): boolean => {
-  const { code } = error as PositionHistoryFailure;
-  return code === 'unaccounted' || code === 'unknownMoment';
-};
+const isUnaccounted = ({ code }: PositionHistoryFailure): boolean => code === 'unaccounted' || code === 'unknownState';
 
 const figuresHeight = '175px';
 
-function Unknown({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
+interface UnknownProps {
+  readonly error: PositionHistoryFailure;
+  readonly onRetry: () => void;
+}
+
+function Unknown({ error, onRetry }: UnknownProps): ReactElement {
   return (
     <>
       <p>

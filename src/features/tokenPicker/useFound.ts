@@ -6,7 +6,7 @@ import { addressFault } from '#domain/tokens/addressFault.ts';
 import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import { exactFirst } from '#domain/tokens/pickerOrder.ts';
 import { pickedByEnter, searchTokens } from '#domain/tokens/searchTokens.ts';
-import type { Address, Currency, TokenProblem } from '#domain/tokens/types.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useToken } from '#reads/tokens/useToken.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
@@ -34,7 +34,7 @@ const useUnlistedToken = (address: Address | undefined): Pick<Found, 'rows' | 'e
     const known = requested === address ? valueOf(token) : undefined;
     if (known) return { rows: [known], empty: undefined };
     if (requested !== address || token.status !== 'failed') return { rows: [], empty: 'looking' };
-    return { rows: [], empty: (token.error as TokenProblem).code };
+    return { rows: [], empty: token.error.code };
   }, [address, requested, token]);
 };
 

@@ -74,7 +74,7 @@ function Unread({ problem, retry }: UnreadProps): ReactElement {
 function Failures({ page }: Pick<PartProps, 'page'>): ReactElement | null {
   const { invitation, unread } = page;
   if (invitation.answer.status === 'failed' && invitation.answer.value === undefined) {
-    return <Unread problem={invitation.answer.error as ApiProblem} retry={invitation.retry} />;
+    return <Unread problem={invitation.answer.error} retry={invitation.retry} />;
   }
   return unread ? <Unread {...unread} /> : null;
 }

@@ -63,7 +63,7 @@ export const useJoinPage = (code: InvitationCode): JoinPageView => {
     problem,
     unread:
       referral.answer.status === 'failed' && own === undefined
-        ? { problem: referral.answer.error as ApiProblem, retry: referral.retry }
+        ? { problem: referral.answer.error, retry: referral.retry }
         : undefined,
     joining,
     join,

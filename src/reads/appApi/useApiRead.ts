@@ -3,9 +3,9 @@ import type { ApiProblem } from '#domain/appApi/types.ts';
 import { failed, idle, loading, ready, type Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 
-/** A failure has an ApiProblem and the earlier answer. */
+/** A failure has the earlier answer. */
 export interface ApiRead<T> {
-  readonly answer: Loadable<T>;
+  readonly answer: Loadable<T, ApiProblem>;
   readonly retry: () => void;
 }
 

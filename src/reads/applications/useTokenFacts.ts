@@ -1,6 +1,6 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import type { TokenFact } from '#domain/applications/validateApplication.ts';
-import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import { idle, valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useChainTokens } from '../tokens/useChainTokens.ts';
@@ -17,6 +17,6 @@ export const useTokenFacts = (address: Address | undefined): TokenFacts => {
   const supply = valueOf(useRead(address && erc20.totalSupply.read(address)));
   const token = valueOf(chainToken);
   const isFailed = chainToken.status === 'failed' && token === undefined;
-  const failure = isFailed ? (chainToken.error as TokenProblem).code : 'loading';
+  const failure = isFailed ? chainToken.error.code : 'loading';
   return { address, token, fact: token ? 'token' : failure, supply };
 };

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import { env } from '#config/env.ts';
-import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
@@ -26,7 +25,7 @@ export const useDeposits = (account: Address | undefined, tokens: readonly Addre
         }),
       ),
       isReading: answers.some(isFirstLoad),
-      isFailed: answers.some((answer) => answer.status === 'failed' && (answer.error as CallProblem).code === 'unread'),
+      isFailed: answers.some((answer) => answer.status === 'failed' && answer.error.code === 'unread'),
     }),
     [tokens, answers],
   );

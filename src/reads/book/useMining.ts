@@ -5,11 +5,10 @@ import { pausable } from '#chain/abis/pausable.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { isMiningFinished } from '#domain/mining/rewards.ts';
-import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
 import { useCalls } from '../calls/useCalls.ts';
+import { decodedValue } from '../calls/decodedValue.ts';
 
 export interface Mining {
   readonly staked: bigint | undefined;
@@ -20,9 +19,6 @@ const { lpStaking: staking, finishedMiningPools } = env;
 const none: Mining = { staked: 0n, mining: undefined };
 export const unknownMining: Mining = { staked: undefined, mining: undefined };
 
-const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
-  valueOf(mapLoadable(answer ?? idle, decode));
-
 export const useMining = (account: Address | undefined, pairs: readonly Address[]): readonly Mining[] => {
   const isRequested = staking !== undefined && pairs.length > 0;
   const [paused, length, perBlock] = useCalls(
@@ -32,17 +28,17 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
     rules.pools.miningBlocks,
   );
   // The read of a missing first pool would never succeed.
-  const isEmpty = read(length, lpStaking.poolLength.decode) === 0n;
+  const isEmpty = decodedValue(length, lpStaking.poolLength.decode) === 0n;
   const positions = useCalls(
     pairs.map((pair) => (isRequested ? lpStaking.pidOf.call(staking, pair) : undefined)),
     rules.pools.miningBlocks,
   );
-  const pids = useMemo(() => positions.map((answer) => read(answer, lpStaking.pidOf.decode)), [positions]);
+  const pids = useMemo(() => positions.map((answer) => decodedValue(answer, lpStaking.pidOf.decode)), [positions]);
   const pools = useCalls(
     pids.map((pid) => (staking && !isEmpty && pid !== undefined ? lpStaking.poolInfo.call(staking, pid) : undefined)),
     rules.pools.miningBlocks,
   );
-  const infos = useMemo(() => pools.map((answer) => read(answer, lpStaking.poolInfo.decode)), [pools]);
+  const infos = useMemo(() => pools.map((answer) => decodedValue(answer, lpStaking.poolInfo.decode)), [pools]);
   const amounts = useCalls(
     pids.map((pid, i) =>
       staking && account && pid !== undefined && infos[i]?.lpToken === pairs[i]
@@ -51,15 +47,15 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
     ),
   );
   return useMemo(() => {
-    const isPaused = read(paused, pausable.paused.decode) === true;
-    const rate = read(perBlock, lpMining.tokenPerBlock.decode);
+    const isPaused = decodedValue(paused, pausable.paused.decode) === true;
+    const rate = decodedValue(perBlock, lpMining.tokenPerBlock.decode);
     return pairs.map((pair, i): Mining => {
       const [pid, pool] = [pids[i], infos[i]];
       if (!staking || isEmpty) return none;
       if (pid === undefined || !pool) return unknownMining;
       if (pool.lpToken !== pair) return none;
       const isFinished = isPaused || isMiningFinished(pool, finishedMiningPools, rate);
-      return { staked: read(amounts[i], lpStaking.userInfo.decode), mining: { pid, isFinished } };
+      return { staked: decodedValue(amounts[i], lpStaking.userInfo.decode), mining: { pid, isFinished } };
     });
   }, [pairs, isEmpty, pids, infos, amounts, paused, perBlock]);
 };

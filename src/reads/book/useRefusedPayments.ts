@@ -27,10 +27,10 @@ const paymentOf = ({ maker, soldToken, boughtToken }: Candidate): AccountCall =>
       };
 
 /** True if the payment reverts or returns `false`; undefined while unknown, or if the payer holds nothing. */
-const isRefused = (answer: Loadable<Hex> | undefined, held: bigint | undefined): boolean | undefined => {
+const isRefused = (answer: Loadable<Hex, CallProblem> | undefined, held: bigint | undefined): boolean | undefined => {
   if (held === undefined || held === 0n) return undefined;
   if (answer?.status === 'ready') return answer.value === ZERO_HASH;
-  const isReverted = answer?.status === 'failed' && (answer.error as CallProblem).code === 'reverted';
+  const isReverted = answer?.status === 'failed' && answer.error.code === 'reverted';
   return isReverted ? true : undefined;
 };
 

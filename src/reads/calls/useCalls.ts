@@ -19,13 +19,15 @@ const unread: CallProblem = { code: 'unread' };
 const CHAIN = POLYGON_CHAIN_ID;
 const SEPARATOR = ' ';
 
+export type CallReading = Loadable<Hex, CallProblem>;
+
 const problemOf = ({ outcome, errored }: CallResult): CallProblem | undefined => {
   if (outcome?.status === 'unsupported') return unsupported;
   if (outcome?.status === 'reverted') return { code: 'reverted', data: outcome.data };
   return errored || outcome?.status === 'unread' ? unread : undefined;
 };
 
-const readingOf = (result: CallResult | undefined, oldest: number): Loadable<Hex> => {
+const readingOf = (result: CallResult | undefined, oldest: number): CallReading => {
   if (!result) return loading;
   const data = result.outcome?.status === 'success' ? result.outcome.data : undefined;
   const problem = problemOf(result);
@@ -34,13 +36,13 @@ const readingOf = (result: CallResult | undefined, oldest: number): Loadable<Hex
   return data !== undefined && current ? ready(data) : reloading(data);
 };
 
-const sameReading = (a: Loadable<Hex>, b: Loadable<Hex> | undefined): boolean => {
+const sameReading = (a: CallReading, b: CallReading | undefined): boolean => {
   if (a === b) return true;
   if (b === undefined || a.status !== b.status || valueOf(a) !== valueOf(b)) return false;
   return a.status !== 'failed' || JSON.stringify(a) === JSON.stringify(b);
 };
 
-type Readings = readonly Loadable<Hex>[];
+type Readings = readonly CallReading[];
 
 const sameReadings = (a: Readings, b: Readings): boolean =>
   a === b || (a.length === b.length && a.every((reading, i) => sameReading(reading, b[i])));
@@ -79,8 +81,8 @@ export const useCallsAhead = (calls: readonly Call[], blocksPerFetch = ONCE): vo
   useListening(calls.map(toCallKey).join(SEPARATOR), useBlocksOf(blocksPerFetch));
 
 /**
- * Results in the order of the calls; a `ready` one is at most `blocksPerFetch - 1` blocks older than the shown block. A
- * failure has a CallProblem. Returns the same array until an item changes.
+ * Results in the order of the calls; a `ready` one is at most `blocksPerFetch - 1` blocks older than the shown block.
+ * Returns the same array until an item changes.
  */
 export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 1): Readings => {
   const joinedKeys = calls.map((call) => (call ? toCallKey(call) : '')).join(SEPARATOR);

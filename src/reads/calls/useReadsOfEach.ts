@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import type { Read } from '#chain/codec/contractFunction.ts';
 import { idle, mapLoadable, type Loadable } from '#lib/loadable.ts';
 import { useCalls } from './useCalls.ts';
+import type { ReadProblem } from './useRead.ts';
 
 type Reads = Readonly<Record<string, Read<unknown> | undefined>>;
 
 export type Answers<S extends Reads> = {
-  readonly [K in keyof S]: Loadable<Exclude<S[K], undefined> extends Read<infer R> ? R : never>;
+  readonly [K in keyof S]: Loadable<Exclude<S[K], undefined> extends Read<infer R> ? R : never, ReadProblem>;
 };
 
 /**

@@ -6,13 +6,13 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import type { AirdropEntry } from '#domain/airdrop/claimFiles.ts';
 import { rootOf } from '#domain/airdrop/merkleRoot.ts';
-import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { Call } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 import { fetchAirdropEntry, type EntryProblem } from '#stores/fetchAirdropEntry.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
+import { decodedValue } from '../calls/decodedValue.ts';
 
 type AirdropState =
   | { readonly kind: 'loading' }
@@ -53,9 +53,6 @@ const fixedCalls = ({ distributor }: AirdropConfig): readonly Call[] => [
   token.call(distributor),
 ];
 
-const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
-  valueOf(mapLoadable(answer ?? idle, decode));
-
 export const useAirdrops = (account: Address | undefined): Airdrops => {
   const key = account !== undefined && lookedUp.length > 0 ? (['airdrops', account] as const) : null;
   const { data: entries, mutate } = useSWR(key, fetchEntries, options);
@@ -68,7 +65,7 @@ export const useAirdrops = (account: Address | undefined): Airdrops => {
     ONCE,
   );
   const claimed = useCalls(found.map(({ config, entry }) => isClaimed.call(config.distributor, entry.index)));
-  const addresses = found.map((_, index) => read(fixed[2 * index + 1], token.decode));
+  const addresses = found.map((_, index) => decodedValue(fixed[2 * index + 1], token.decode));
   const held = useCalls(
     found.map(({ config }, index) => {
       const paid = addresses[index];
@@ -79,15 +76,15 @@ export const useAirdrops = (account: Address | undefined): Airdrops => {
   const stateOf = (config: AirdropConfig, entry: Entries[number] | undefined): AirdropState => {
     if (entry?.ok === false) return { kind: 'failed', problem: entry.error };
     const index = found.findIndex((item) => item.config === config);
-    const root = read(fixed[2 * index], merkleRoot.decode);
-    const isPaid = read(claimed[index], isClaimed.decode);
+    const root = decodedValue(fixed[2 * index], merkleRoot.decode);
+    const isPaid = decodedValue(claimed[index], isClaimed.decode);
     const address = addresses[index];
     const paid = address && tokens.get(address);
     if (!entry || root === undefined) return { kind: 'loading' };
     if (rootOf(entry.value) !== root) return { kind: 'forged' };
     if (isPaid === undefined || !paid) return { kind: 'loading' };
     const kind = isPaid ? 'claimed' : 'open';
-    return { kind, entry: entry.value, token: paid, held: read(held[index], erc20.balanceOf.decode) };
+    return { kind, entry: entry.value, token: paid, held: decodedValue(held[index], erc20.balanceOf.decode) };
   };
   return {
     airdrops: key ? lookedUp.map((config, index) => ({ config, state: stateOf(config, entries?.[index]) })) : [],

@@ -5,14 +5,14 @@ import { rules } from '#config/rules.ts';
 import { tradeRewardsDue, tradeVaultAt, type TradePool, type TradeTerms } from '#domain/mining/tradeMining.ts';
 import { payableOf, type Vault, type VaultSource } from '#domain/mining/vault.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import type { Hex } from '#domain/multicall/types.ts';
-import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
+import { valueOf } from '#lib/loadable.ts';
 import { useAccountCalls } from '../calls/useAccountCalls.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultBalance, useTradeTerms } from './useTradeTerms.ts';
+import { decodedValue } from '../calls/decodedValue.ts';
 
 export interface TradePoolState {
   readonly pid: bigint;
@@ -36,9 +36,6 @@ export interface TradeMining {
   readonly block: bigint | undefined;
 }
 
-const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
-  valueOf(mapLoadable(answer ?? idle, decode));
-
 interface TradePools {
   readonly pools: readonly TradePoolState[];
   readonly isComplete: boolean;
@@ -49,7 +46,7 @@ const usePools = (mining: Address | undefined, count: number, account: Address |
   const pids = useMemo(() => Array.from({ length: count }, (_, pid) => BigInt(pid)), [count]);
   const infos = useCalls(mining ? pids.map((pid) => swapMining.poolInfo.call(mining, pid)) : []);
   const owns = useCalls(mining && account ? pids.map((pid) => swapMining.userInfo.call(mining, pid, account)) : []);
-  const quantities = useMemo(() => owns.map((entry) => read(entry, swapMining.userInfo.decode)), [owns]);
+  const quantities = useMemo(() => owns.map((entry) => decodedValue(entry, swapMining.userInfo.decode)), [owns]);
   const traded = useMemo(() => pids.filter((_, i) => (quantities[i] ?? 0n) > 0n), [pids, quantities]);
   const rewards = useAccountCalls(
     account,
@@ -57,9 +54,9 @@ const usePools = (mining: Address | undefined, count: number, account: Address |
   );
   return useMemo(() => {
     const rewardOf = (pid: bigint, own: bigint | undefined): bigint | undefined =>
-      own === 0n ? 0n : read(rewards[traded.indexOf(pid)], swapMining.getUserReward.decode)?.[0];
+      own === 0n ? 0n : decodedValue(rewards[traded.indexOf(pid)], swapMining.getUserReward.decode)?.[0];
     const pools = pids.flatMap((pid, i): readonly TradePoolState[] => {
-      const pool = read(infos[i], swapMining.poolInfo.decode);
+      const pool = decodedValue(infos[i], swapMining.poolInfo.decode);
       const own = quantities[i];
       return pool ? [{ pid, pool, own, reward: rewardOf(pid, own) }] : [];
     });

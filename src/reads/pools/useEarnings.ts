@@ -6,7 +6,13 @@ import type { PositionMark } from '#domain/liquidity/positionMarks.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, type Loadable } from '#lib/loadable.ts';
 import { ok } from '#lib/result.ts';
-import { createEarningsStore, historyAt, historyKey, type PositionHistoryQuery } from '#stores/earningsStore.ts';
+import {
+  createEarningsStore,
+  historyAt,
+  historyKey,
+  type PositionHistoryQuery,
+  type PositionHistoryFailure,
+} from '#stores/earningsStore.ts';
 import type { Position } from '#stores/positions.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
@@ -31,8 +37,10 @@ const queryOf = (account: Address, { pool, holding: { wallet, staked } }: Positi
   held: staked === undefined ? undefined : wallet + staked,
 });
 
-/** Fails with a `PositionHistoryFailure`. Positions are read one by one, so that other reads are not delayed. */
-export const useEarnings = (requested: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
+/** Positions are read one by one, so that other reads are not delayed. */
+export const useEarnings = (
+  requested: readonly Position[],
+): ReadonlyMap<Address, Loadable<KnownEarnings, PositionHistoryFailure>> => {
   const positions = useStableList(requested);
   const { account } = useWallet();
   const { number } = useBlock();

@@ -24,9 +24,8 @@ export interface PoolLiquidity {
   readonly pools: number | undefined;
 }
 
-const isKnown = (reserves: Loadable<unknown>): boolean =>
-  valueOf(reserves) !== undefined ||
-  (reserves.status === 'failed' && (reserves.error as CallProblem).code === 'unsupported');
+const isKnown = (reserves: Loadable<unknown, CallProblem>): boolean =>
+  valueOf(reserves) !== undefined || (reserves.status === 'failed' && reserves.error.code === 'unsupported');
 
 /** Counts only this exchange's pools with well-known tokens; unknown if the token is undefined. */
 export const usePoolLiquidity = (token: Address | undefined): PoolLiquidity => {

@@ -4,17 +4,17 @@ import { pair as pairAbi } from '#chain/abis/pair.ts';
 import { pool as poolAbi, protocolFee } from '#chain/abis/pool.ts';
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import { rules } from '#config/rules.ts';
-import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import { USUAL_FEE_RATE } from '#domain/liquidity/poolMath.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { Call } from '#domain/multicall/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
-import { idle, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
-import { useCalls } from '../calls/useCalls.ts';
+import { idle, valueOf } from '#lib/loadable.ts';
+import { useCalls, type CallReading } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
+import { decodedValue } from '../calls/decodedValue.ts';
 
 interface PoolQuery {
   readonly exchange: ExchangeConfig;
@@ -30,26 +30,22 @@ export type PoolReading =
   | { readonly state: 'UNREAD'; readonly pair: Address; readonly pool: PoolState | undefined }
   | { readonly state: 'EXISTS'; readonly pair: Address; readonly pool: PoolState };
 
-const isMissing = (answer: Loadable<unknown>): boolean =>
-  answer.status === 'failed' && (answer.error as CallProblem).code === 'unsupported';
+const isMissing = (answer: CallReading): boolean => answer.status === 'failed' && answer.error.code === 'unsupported';
 
 /** A contract reverts without data for a function that it lacks. */
-const lacksFunction = (answer: Loadable<unknown>): boolean => {
+const lacksFunction = (answer: CallReading): boolean => {
   if (answer.status !== 'failed') return false;
-  const problem = answer.error as CallProblem;
+  const problem = answer.error;
   return problem.code === 'unsupported' || (problem.code === 'reverted' && problem.data === '0x');
 };
 
-type Answers = readonly Loadable<Hex>[];
-
-const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
-  valueOf(mapLoadable(answer ?? idle, decode));
+type Answers = readonly CallReading[];
 
 const feeOf = ([feeTo, feeToRate]: Answers): { readonly feeRate: bigint | undefined } | undefined => {
-  const to = read(feeTo, protocolFee.feeTo.decode);
+  const to = decodedValue(feeTo, protocolFee.feeTo.decode);
   if (to === undefined) return undefined;
   if (to === ZERO_ADDRESS) return { feeRate: undefined };
-  const rate = read(feeToRate, protocolFee.feeToRate.decode);
+  const rate = decodedValue(feeToRate, protocolFee.feeToRate.decode);
   if (rate !== undefined) return { feeRate: rate };
   return feeToRate && lacksFunction(feeToRate) ? { feeRate: USUAL_FEE_RATE } : undefined;
 };
@@ -58,9 +54,9 @@ const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fe
   if (pair === undefined) return { state: 'INVALID' };
   const [reservesAnswer = idle, supplyAnswer, kLastAnswer] = own;
   if (isMissing(reservesAnswer)) return { state: 'NOT_EXISTS', pair };
-  const reserves = read(reservesAnswer, pairAbi.getReserves.decode);
-  const totalSupply = read(supplyAnswer, erc20.totalSupply.decode);
-  const kLast = read(kLastAnswer, poolAbi.kLast.decode);
+  const reserves = decodedValue(reservesAnswer, pairAbi.getReserves.decode);
+  const totalSupply = decodedValue(supplyAnswer, erc20.totalSupply.decode);
+  const kLast = decodedValue(kLastAnswer, poolAbi.kLast.decode);
   const taken = feeOf(fee);
   // The rate is needed only if a fee is paid, so until then a missing rate is no failure.
   const isRateMissing = !taken && valueOf(fee[0] ?? idle) !== undefined;

@@ -6,12 +6,12 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useToken } from './useToken.ts';
 
 /** The id is `ETH` in any case for the native coin, or a token address. Idle if the id is null. */
-export const useCurrency = (id: string | null): Loadable<Currency> => {
+export const useCurrency = (id: string | null): Loadable<Currency, TokenProblem> => {
   const isNative = id?.toUpperCase() === NATIVE_ID;
   const token = useToken(id === null || isNative ? undefined : parseAddress(id));
   return isNative ? { status: 'ready', value: nativeCurrency } : token;
 };
 
 /** True if the chain has no token at the address; false if it could not be read. */
-export const isNoToken = (currency: Loadable<Currency>): boolean =>
-  currency.status === 'failed' && (currency.error as TokenProblem).code === 'notAToken';
+export const isNoToken = (currency: Loadable<Currency, TokenProblem>): boolean =>
+  currency.status === 'failed' && currency.error.code === 'notAToken';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { tokenCalls, tokenWith } from '#chain/reading/tokenReport.ts';
 import { knownToken } from '#config/tokens/tokens.ts';
 import type { Call } from '#domain/multicall/types.ts';
-import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
 import { idle, ready, type Loadable } from '#lib/loadable.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectAppTokens } from '#state/appTokens.ts';
@@ -12,11 +12,8 @@ import { ONCE, useCalls, useCallsAhead } from '../calls/useCalls.ts';
 const BLOCKS_UNTIL_RETRY = 3;
 const NONE: readonly Call[] = [];
 
-/**
- * Bundled and imported tokens are known at once; others come from the chain, with texts of token lists. A failure has a
- * TokenProblem.
- */
-export const useToken = (address: Address | undefined): Loadable<Token> => {
+/** Bundled and imported tokens are known at once; others come from the chain, with texts of token lists. */
+export const useToken = (address: Address | undefined): Loadable<Token, TokenProblem> => {
   const known = address && knownToken(address);
   const requested = known ? undefined : address;
   const listed = useAppSelector((state) => requested && selectAppTokens(state).find(requested));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { knownToken } from '#config/tokens/tokens.ts';
-import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
 import { ready, valueOf, type Loadable } from '#lib/loadable.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { tokenCalls, tokenWith, answersOf } from '#chain/reading/tokenReport.ts';
@@ -9,7 +9,7 @@ import { useTokenDirectory } from './useTokenDirectory.ts';
 export const useTokenReadings = (
   make: typeof tokenWith,
   addresses: readonly Address[],
-): ReadonlyMap<Address, Loadable<Token>> => {
+): ReadonlyMap<Address, Loadable<Token, TokenProblem>> => {
   const joined = [...new Set(addresses)].toSorted().join(' ');
   const { find, own } = useTokenDirectory();
   const requested = useMemo(() => (joined === '' ? [] : (joined.split(' ') as readonly Address[])), [joined]);
@@ -19,7 +19,7 @@ export const useTokenReadings = (
     ONCE,
   );
   return useMemo(() => {
-    const read = (address: Address): Loadable<Token> => {
+    const read = (address: Address): Loadable<Token, TokenProblem> => {
       const known = knownToken(address);
       if (known) return ready(known);
       const answers = answersOf(ownAnswers, unlisted.indexOf(address));

@@ -90,7 +90,7 @@ export class ProposalReader {
     return shortenSymbol((await this.token(token)).symbol);
   }
 
-  private async answer(to: Address, data: Hex): Promise<Loadable<Hex>> {
+  private async answer(to: Address, data: Hex): Promise<Loadable<Hex, { readonly code: string }>> {
     const answer = await tryCall(this.reader, { from: this.safe, to, data, value: 0n });
     if (answer.ok) return ready(answer.value);
     if (answer.error.code !== 'reverted') throw new Error('The node does not answer.', { cause: answer.error });

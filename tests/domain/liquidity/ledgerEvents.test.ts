@@ -142,7 +142,7 @@ describe('moves of pool tokens', () => {
 
   it('without the reserves at that block have an unknown value', () => {
     const around = blockOf(5, [['transfer', who.friend, who.account, 70n]]);
-    expect(found(around)).toEqual({ ok: false, error: { code: 'unknownMoment' } });
+    expect(found(around)).toEqual({ ok: false, error: { code: 'unknownState' } });
   });
 });
 

@@ -44,7 +44,7 @@ function Liquidity({ token }: { readonly token: Token }): ReactElement {
 
 interface TokenToImportProps {
   readonly token: Token;
-  readonly onChain: Loadable<Token> | undefined;
+  readonly onChain: Loadable<Token, TokenProblem> | undefined;
 }
 
 function Difference({ token, onChain }: TokenToImportProps): ReactElement | null {
@@ -52,7 +52,7 @@ function Difference({ token, onChain }: TokenToImportProps): ReactElement | null
   if (onChain?.status === 'failed') {
     return (
       <Banner tone="danger" role="alert">
-        {(onChain.error as TokenProblem).code === 'unread' ? (
+        {onChain.error.code === 'unread' ? (
           <Trans>Couldn't load the token from the chain. You can import it once it loads.</Trans>
         ) : (
           <Trans>This address is not a valid token, so it can't be imported.</Trans>

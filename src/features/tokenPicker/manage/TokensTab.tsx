@@ -61,7 +61,7 @@ function FoundToken({ address, onImport }: TokensTabProps & { readonly address: 
             <Trans>Looking up this address on the chain</Trans>
           </>
         )}
-        {reading.status === 'failed' && <WhyNone problem={reading.error as TokenProblem} />}
+        {reading.status === 'failed' && <WhyNone problem={reading.error} />}
         {token && <TokenFace token={token} />}
         {token && <Choice token={token} onImport={onImport} />}
       </Row>

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { knownToken, nativeCurrency } from '#config/tokens/tokens.ts';
-import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import { idle, isFirstLoad, valueOf, type Loadable } from '#lib/loadable.ts';
+import { isUnread } from '#reads/calls/isUnread.ts';
 import { useOwnedTokens } from '#reads/tokens/useOwnedTokens.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useUnlistedTokens } from '#reads/tokens/useUnlistedTokens.ts';
@@ -14,10 +14,6 @@ import type { Holding, Holdings } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 
 const isFailure = (balance: Loadable<bigint>): boolean => balance.status === 'failed' && balance.value === undefined;
-
-/** True if the node did not answer. A token that reports no balance stays unknown. */
-const isUnread = (balance: Loadable<bigint>): boolean =>
-  balance.status === 'failed' && balance.value === undefined && (balance.error as CallProblem).code === 'unread';
 
 /** Excludes pool tokens. @param isAllShown true includes unlisted tokens */
 export const useWalletHoldings = (account: Address | undefined, isAllShown: boolean): Holdings => {
@@ -44,6 +40,7 @@ export const useWalletHoldings = (account: Address | undefined, isAllShown: bool
     return {
       lines: account ? [...ofCoin, ...lines, ...ofUnlisted] : [],
       isComplete: !all.some((entry) => isFirstLoad(entry) || entry.status === 'idle'),
+      // A token that reports no balance stays unknown.
       isFailed: all.some(isUnread),
       unlisted,
     };
