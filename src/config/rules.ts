@@ -25,6 +25,8 @@ export const rules = {
     listenersDebounceMs: 100,
     /** Age in blocks of pools that lead to dollars: about ten seconds. */
     dollarBlocks: 5,
+    /** The same while no account is connected: about half a minute. */
+    visitorDollarBlocks: 15,
   },
   page: {
     /** Wait for a framed page's Safe, and for wallets' announcements. 000 §4. */
@@ -161,7 +163,7 @@ export const rules = {
     depthBps: 200,
   },
   rewards: {
-    /** Age of the terms and totals in the list of all programmes: about half a minute. */
+    /** Age of terms and totals that nobody is about to sign: about half a minute. */
     listBlocks: 15,
   },
   pools: {

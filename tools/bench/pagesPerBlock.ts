@@ -12,7 +12,16 @@ const BLOCKS = 30;
 const SETTLE_MS = 30_000;
 const AFTER_BLOCK_MS = 800;
 /** Bytes of a block's answers before compression. */
-const PAGES: Readonly<Record<string, number>> = { trade: 9000, pool: 6500, earn: 20_000 };
+const PAGES: Readonly<Record<string, number>> = {
+  trade: 6500,
+  pool: 5500,
+  earn: 17_000,
+  bond: 8000,
+  mining: 3500,
+  burn: 3500,
+  governance: 2500,
+  staking: 3500,
+};
 
 const measurePage = async (browser: Browser, application: Application, url: string, limit: number) => {
   const { chain, rpcProxy } = application;

@@ -1,10 +1,12 @@
-import { useSyncExternalStore, type ReactElement } from 'react';
+import { use, useSyncExternalStore, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { rules } from '#config/rules.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
 import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
+import { DollarAge } from '#reads/tokens/DollarAge.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { blockStride } from '#stores/blockStride.ts';
@@ -24,6 +26,8 @@ export function BlockIndicator(): ReactElement {
   const seconds = ageSeconds ?? 0;
   const stride = useSyncExternalStore(blockStride.subscribe, blockStride.current);
   const saving = stride === 2 && t`Each second block is read until you use the page`;
+  const isVisitor = use(DollarAge) > rules.multicall.dollarBlocks;
+  const dollars = isVisitor && t`Dollar values are up to half a minute old until you connect a wallet`;
   const { host: node } = new URL(nodesInUse.current());
   const words: Readonly<Record<Freshness, string>> = {
     unknown: t`Waiting for the first block`,
@@ -35,7 +39,7 @@ export function BlockIndicator(): ReactElement {
     <StatusMark
       translate="no"
       data-tone={tones[freshness]}
-      title={[words[freshness], saving, node].filter(Boolean).join(' · ')}
+      title={[words[freshness], saving, dollars, node].filter(Boolean).join(' · ')}
     >
       {block === undefined ? NO_VALUE : formatWhole(block)}
       {(freshness === 'late' || freshness === 'stale') && <span>{t`${seconds} s old`}</span>}

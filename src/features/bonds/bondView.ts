@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { bondRules } from '#config/bondRules.ts';
+import { rules } from '#config/rules.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { discountBps, marketPrice, roiBps, type MarketPrice } from '#domain/bonds/discount.ts';
@@ -63,7 +64,8 @@ export interface BondContext extends AssetContext {
   readonly block: bigint | undefined;
 }
 
-const NEARBY = [0n, -1n, 1n];
+/** Blocks from the shown one to that of a contract's price, in a list up to `listBlocks` before it. */
+const NEARBY = [0n, -1n, 1n, ...Array.from({ length: rules.rewards.listBlocks - 1 }, (_, i) => BigInt(-2 - i))];
 
 const marketOf = (state: BondState, payout: Token | undefined, principal: Asset): BondMarket | undefined => {
   const { terms, totalDebt, lastDecay, fee, supply } = state;

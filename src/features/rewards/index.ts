@@ -16,6 +16,7 @@ export type { RawPrice } from './rawPrice.ts';
 export { lockTitle } from './lockTitle.ts';
 export { HiddenEntries } from './HiddenEntries.tsx';
 export { RawUnitsNotice } from './RawUnitsNotice.tsx';
+export { ReadAge } from './ReadAge.tsx';
 export { ReadyLabel, ReadyTile } from './ReadyTile.tsx';
 export { Reward } from './Reward.tsx';
 export { FormColumn, ListHead, Rate } from './RewardStyles.ts';

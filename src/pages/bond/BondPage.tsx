@@ -4,7 +4,7 @@ import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { PositionSkeletons } from '#features/position/index.ts';
-import { EarnElsewhere, EarnNav, ListHead, useArrival } from '#features/rewards/index.ts';
+import { EarnElsewhere, EarnNav, ListHead, ReadAge, useArrival } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -43,7 +43,7 @@ function NoBonds({ page }: Pick<PartProps, 'page'>): ReactElement {
 }
 
 function List({ page, onRedeem }: PartProps): ReactElement {
-  const { isListed, isFailed, shown, hasMore, showMore, opened, toggle } = page;
+  const { isListed, isFailed, pace, shown, hasMore, showMore, opened, toggle } = page;
   useArrival(
     opened,
     shown.some(({ address }) => address === opened),
@@ -73,6 +73,7 @@ function List({ page, onRedeem }: PartProps): ReactElement {
           <Trans>Show more bonds</Trans>
         </Button>
       )}
+      {shown.length > 0 && <ReadAge pace={pace} />}
     </Cards>
   );
 }

@@ -3,11 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { bondRules } from '#config/bondRules.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import type { Pace } from '#reads/calls/ReadPace.ts';
 import { useBonds, type BondView } from '#features/bonds/index.ts';
+import { useListPace } from '#reads/rewards/useListPace.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
 export interface BondPageView {
   readonly account: Address | undefined;
+  readonly pace: Pace | undefined;
   readonly isListed: boolean;
   readonly isFailed: boolean;
   readonly shown: readonly BondView[];
@@ -56,16 +59,24 @@ export const useBondPage = (): BondPageView => {
   const { opened, toggle } = useOpened();
   const [limit, setLimit] = useState<number>(bondRules.shown);
   const [onScreen, setOnScreen] = useState(NONE);
-  const { bonds: listed, isComplete, isFailed } = useBonds(account, onScreen);
+  const pace = useListPace(account);
+  const {
+    bonds: listed,
+    isComplete,
+    isFailed,
+  } = useBonds(account, {
+    ...{ shown: onScreen, opened, listBlocks: pace?.blocks },
+  });
   const bonds = listed.toSorted(byReturn);
   const count = Math.max(limit, bonds.findIndex(({ address }) => address === opened) + 1);
   const shown = bonds.slice(0, count);
-  // From the next render on, bonds on screen are read with each block.
+  // From the next render on, bonds on screen have an offer.
   if (shown.length !== onScreen.length || shown.some(({ address }) => !onScreen.includes(address))) {
     setOnScreen(shown.map(({ address }) => address));
   }
   return {
     account,
+    pace,
     isListed: isComplete,
     isFailed,
     shown,

@@ -3,8 +3,11 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { EarnElsewhere, EarnNav, RawUnitsNotice } from '#features/rewards/index.ts';
+import { EarnElsewhere, EarnNav, RawUnitsNotice, ReadAge } from '#features/rewards/index.ts';
 import { VaultWarning, VaultFunding } from '#features/vault/index.ts';
+import { ReadPace } from '#reads/calls/ReadPace.ts';
+import { useVisitorPace } from '#reads/rewards/useVisitorPace.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -88,6 +91,7 @@ function Programme({ contract }: { readonly contract: Address }): ReactElement {
         </Column>
         <BurnForm page={page} />
       </Columns>
+      <ReadAge />
     </>
   );
 }
@@ -107,6 +111,7 @@ function NotSetUp(): ReactElement {
 export function BurnPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Burn & Earn`);
+  const pace = useVisitorPace(useWallet().account);
   return (
     <Screen>
       <EarnNav />
@@ -120,7 +125,7 @@ export function BurnPage(): ReactElement {
           </ButtonFace>
         )}
       </PageHead>
-      {env.burnEarn ? <Programme contract={env.burnEarn} /> : <NotSetUp />}
+      <ReadPace value={pace}>{env.burnEarn ? <Programme contract={env.burnEarn} /> : <NotSetUp />}</ReadPace>
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { earnStart } from '#config/earnPages.ts';
 import { listEarn } from '#domain/rewards/earnList.ts';
 import { AllRewards } from '#features/claims/index.ts';
 import { PositionSkeletons } from '#features/position/index.ts';
-import { EarnElsewhere, EarnNav, ListHead } from '#features/rewards/index.ts';
+import { EarnElsewhere, EarnNav, ListHead, ReadAge } from '#features/rewards/index.ts';
 import type { ClaimProgramme } from '#programmes/claim.ts';
 import type { EarnProgramme, EarnRows } from '#programmes/earn.ts';
 import { earnProgrammes } from '#programmes/earnProgrammes.ts';
@@ -84,10 +84,11 @@ function Rows({ shown, all }: { readonly shown: readonly ListedRow[]; readonly a
         )}
         <p>
           <Trans>
-            Yields are at today's rates and prices, change with every block and are no promise. A yearly rate and a
-            return of one use don't compare, so they are listed apart.
+            Yields are at today's rates and prices, change all the time and are no promise. A yearly rate and a return
+            of one use don't compare, so they are listed apart.
           </Trans>
         </p>
+        <ReadAge />
       </ListFoot>
     </Cards>
   );

@@ -7,7 +7,10 @@ import { isOffered, miningTabs } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { AllRewards, preloadAllRewards } from '#features/claims/index.ts';
-import { EarnElsewhere, EarnNav } from '#features/rewards/index.ts';
+import { EarnElsewhere, EarnNav, ReadAge } from '#features/rewards/index.ts';
+import { ReadPace } from '#reads/calls/ReadPace.ts';
+import { useVisitorPace } from '#reads/rewards/useVisitorPace.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { AreaTabs } from '#ui/layout/AreaTabs.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -100,6 +103,7 @@ export const preloadMining = (pathname: string): Promise<unknown> =>
 export function MiningPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Mining`);
+  const pace = useVisitorPace(useWallet().account);
   const { pathname, search, hash } = useLocation();
   const open = tabOf(pathname);
   if (!open) return <NothingHere />;
@@ -121,7 +125,10 @@ export function MiningPage(): ReactElement {
         )}
       </PageHead>
       {isOffered(paths.rewardHistory) && <AllRewards />}
-      <open.Tab />
+      <ReadPace value={pace}>
+        <open.Tab />
+        {open.path !== paths.rewardHistory && <ReadAge />}
+      </ReadPace>
     </Screen>
   );
 }

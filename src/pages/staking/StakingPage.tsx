@@ -5,7 +5,10 @@ import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isOffered, stakingTabs } from '#config/earnPages.ts';
 import { paths } from '#config/paths.ts';
-import { EarnNav } from '#features/rewards/index.ts';
+import { EarnNav, ReadAge } from '#features/rewards/index.ts';
+import { ReadPace } from '#reads/calls/ReadPace.ts';
+import { useVisitorPace } from '#reads/rewards/useVisitorPace.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { AreaTabs } from '#ui/layout/AreaTabs.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
@@ -56,6 +59,7 @@ function NothingHere({ pathname }: { readonly pathname: string }): ReactElement 
 export function StakingPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Staking`);
+  const pace = useVisitorPace(useWallet().account);
   const { pathname, search, hash } = useLocation();
   const part = partOf(pathname);
   if (!part) return <NothingHere pathname={pathname} />;
@@ -77,7 +81,10 @@ export function StakingPage(): ReactElement {
           </AreaTabs>
         )}
       </PageHead>
-      <Content />
+      <ReadPace value={pace}>
+        <Content />
+        <ReadAge />
+      </ReadPace>
     </Screen>
   );
 }

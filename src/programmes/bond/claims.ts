@@ -24,11 +24,9 @@ export const bondClaim = (
   };
 };
 
-const NONE: readonly Address[] = [];
-
 const useOwnClaims: ClaimsHook = (account) => {
   const { i18n } = useLingui();
-  const { bonds, isComplete } = useBonds(account, NONE);
+  const { bonds, isComplete } = useBonds(account);
   return useMemo(
     () => ({
       claims: account ? bonds.flatMap((bond) => bondClaim(bond, i18n._(bond.name), account) ?? []) : [],

@@ -80,14 +80,14 @@ const useRows: RowsHook = (account) => {
   const { i18n } = useLingui();
   const { ms } = useBlockTime();
   const [onScreen, setOnScreen] = useState(NONE);
-  const { bonds, isComplete, isFailed } = useBonds(account, onScreen);
+  const { bonds, isComplete, isFailed } = useBonds(account, { shown: onScreen });
   if (bonds.length !== onScreen.length) setOnScreen(bonds.map(({ address }) => address));
   return { rows: bonds.map((bond) => rowOf(bond, i18n._(bond.name), ms)), isComplete, isFailed };
 };
 
 const useMoments: MomentsHook = (account) => {
   const { t, i18n } = useLingui();
-  const { bonds } = useBonds(account, NONE);
+  const { bonds } = useBonds(account);
   const timeOf = useTimeOfBlock();
   return bonds.flatMap(({ address, own, name: words }) => {
     const at = own && own.payout > 0n ? timeOf(vestedAt(own)) : undefined;

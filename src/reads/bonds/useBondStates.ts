@@ -6,6 +6,7 @@ import type { BondTerms } from '#domain/bonds/terms.ts';
 import type { OwnBond } from '#domain/bonds/vesting.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
+import { useCallsAhead } from '../calls/useCalls.ts';
 import { useReadsOfEach, type Answers } from '../calls/useReadsOfEach.ts';
 import type { FoundBond } from './useBondList.ts';
 
@@ -67,3 +68,19 @@ export const useBondStates = (
   const answers = useReadsOfEach(reads, blocksPerFetch);
   return useMemo(() => answers.map(stateOf), [answers]);
 };
+
+/** Reads what the account has of the bonds with each block, whatever the pace of their other figures. */
+export const useOwnBondsAhead = (bonds: readonly FoundBond[], account: Address | undefined): void =>
+  useCallsAhead(
+    useMemo(
+      () =>
+        account
+          ? bonds.flatMap(({ bond, principalToken }) => [
+              bondAbi.bondInfo.call(bond, account),
+              erc20.balanceOf.call(principalToken, account),
+            ])
+          : [],
+      [bonds, account],
+    ),
+    1,
+  );

@@ -2,10 +2,10 @@ import { createContext } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 
 /**
- * Slows the calls of a list that would be read with each block: those without the account's address in their data are
- * read once in `blocks` blocks.
+ * Slows calls that would be read more often: those without the account's address in their data are read once in
+ * `blocks` blocks.
  */
-interface Pace {
+export interface Pace {
   readonly blocks: number;
   readonly account: Address | undefined;
 }

@@ -54,7 +54,7 @@ const useBlocksOf = (blocksPerFetch: number): BlocksOf => {
   return useMemo(() => {
     const own = pace?.account?.slice(2).toLowerCase();
     const isPaced = (key: CallKey): boolean => own === undefined || !key.toLowerCase().includes(own);
-    return (key) => (pace && blocksPerFetch === 1 && isPaced(key) ? pace.blocks : blocksPerFetch);
+    return (key) => (pace && blocksPerFetch < pace.blocks && isPaced(key) ? pace.blocks : blocksPerFetch);
   }, [pace, blocksPerFetch]);
 };
 

@@ -1,8 +1,8 @@
-import { useMemo, type ContextType } from 'react';
+import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { ReadPace } from '#reads/calls/ReadPace.ts';
+import type { Pace } from '#reads/calls/ReadPace.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
@@ -13,7 +13,7 @@ const { listBlocks } = rules.rewards;
  * Pace of a list of programmes. After a transaction of the account its totals are read with each block, so that they
  * agree with the account's own amounts.
  */
-export const useListPace = (account: Address | undefined): ContextType<typeof ReadPace> => {
+export const useListPace = (account: Address | undefined): Pace | undefined => {
   const now = useBlock().number ?? 0;
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const isChanged = records.some(({ receipt }) => receipt && now - receipt.blockNumber < listBlocks);

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { pair } from '#chain/abis/pair.ts';
-import { rules } from '#config/rules.ts';
 import { dollarToken, wrappedNative } from '#config/tokens/tokens.ts';
 import type { PricesByToken } from '#domain/prices/dollarPrices.ts';
 import { tokenPrice, type TokenPrice } from '#domain/prices/dollarValue.ts';
@@ -13,6 +12,7 @@ import { poolsToDollars, priceRule } from '#stores/dollarPools.ts';
 import { isUnread } from '../calls/isUnread.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
+import { DollarAge } from './DollarAge.ts';
 import { useReckoner } from './dollarReckoner.ts';
 
 type DollarPool = PairTokens & PoolReserves;
@@ -23,7 +23,7 @@ const noPrices: PricesByToken = new Map();
 export const useDollarPools = (tokens: readonly Address[]) => {
   const pairs = useMemo(() => poolsToDollars(tokens), [tokens]);
   const calls = pairs.map((pool) => pair.getReserves.call(pool.pair));
-  const answers = useCalls(calls, rules.multicall.dollarBlocks);
+  const answers = useCalls(calls, use(DollarAge));
   return useMemo(() => {
     const pools = pairs.flatMap((entry, index): readonly DollarPool[] => {
       const reserves = valueOf(mapLoadable(answers[index] ?? idle, pair.getReserves.decode));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BondOffer } from '#features/bonds/index.ts';
 import { bondView, type BondContext } from '#features/bonds/bondView.ts';
+import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BondState } from '#reads/bonds/useBondStates.ts';
 import { MYT, USDC } from '../../pages/trade/mockMarket.ts';
@@ -61,6 +62,13 @@ describe('the offer of a bond', () => {
     const next = 3_996_000n;
     expect(offer({ contractPrice: next }, { block: 100n })).toMatchObject({ truePrice: next, block: 101n });
     expect((offer({}, { block: 101n }) as BondOffer).block).toBe(100n);
+  });
+
+  it('is of an earlier block in a list that is not read with each block, and of none before its last read', () => {
+    const { listBlocks } = rules.rewards;
+    const earlier = (blocks: number) => offer({}, { block: 100n + BigInt(blocks) });
+    expect(earlier(listBlocks)).toMatchObject({ truePrice: 4_000_000n, block: 100n });
+    expect(earlier(listBlocks + 1)).toBe('unknown');
   });
 
   it('is unknown where the contract has another price than its terms give, or none', () => {

@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
 import { env } from '#config/env.ts';
-import type { Address } from '#domain/tokens/types.ts';
 import { useBonds } from '#features/bonds/index.ts';
 import { noHoldings, type HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 
-const NONE: readonly Address[] = [];
-
 const useHoldings: HoldingsHook = (account) => {
-  const { bonds, isComplete, isFailed } = useBonds(account, NONE);
+  const { bonds, isComplete, isFailed } = useBonds(account);
   return useMemo(() => {
     const own = bonds.filter((bond) => (bond.own?.payout ?? 0n) > 0n);
     const lines = own.flatMap(({ address, payoutToken, own: bought, pending }) => {

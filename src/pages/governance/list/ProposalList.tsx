@@ -3,10 +3,13 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { paths, proposalPath } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { Reward } from '#features/rewards/index.ts';
+import { ReadAge, Reward } from '#features/rewards/index.ts';
+import { ReadPace } from '#reads/calls/ReadPace.ts';
 import { useDescriptions, type DescriptionReading } from '#reads/governance/useDescriptions.ts';
 import { useGovernor, type Governor } from '#reads/governance/useGovernor.ts';
 import { useProposals, type ProposalReading } from '#reads/governance/useProposals.ts';
+import { useListPace } from '#reads/rewards/useListPace.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -133,9 +136,14 @@ function Proposals({ governor, count }: { readonly governor: Governor; readonly 
             </Button>
           </span>
         )}
+        <ReadAge />
       </ListFoot>
     </>
   );
+}
+
+interface ProposalListProps {
+  readonly contract: Address;
 }
 
 function Content({ governor }: { readonly governor: Governor }): ReactElement {
@@ -166,7 +174,7 @@ function Content({ governor }: { readonly governor: Governor }): ReactElement {
   );
 }
 
-export function ProposalList({ contract }: { readonly contract: Address }): ReactElement {
+function Overview({ contract }: ProposalListProps): ReactElement {
   const governor = useGovernor(contract);
   return (
     <Screen>
@@ -186,5 +194,14 @@ export function ProposalList({ contract }: { readonly contract: Address }): Reac
       </Head>
       <Content governor={governor} />
     </Screen>
+  );
+}
+
+export function ProposalList({ contract }: ProposalListProps): ReactElement {
+  const pace = useListPace(useWallet().account);
+  return (
+    <ReadPace value={pace}>
+      <Overview contract={contract} />
+    </ReadPace>
   );
 }

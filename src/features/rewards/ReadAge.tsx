@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { use, type ReactElement } from 'react';
+import { ReadPace, type Pace } from '#reads/calls/ReadPace.ts';
+import { ListFoot } from '#ui/layout/ListPage.ts';
+
+/** Age of figures that are read at `pace`, by default that of the page; nothing if each block is read. */
+export function ReadAge({ pace }: { readonly pace?: Pace | undefined }): ReactElement | null {
+  const ofPage = use(ReadPace);
+  const slowed = pace ?? ofPage;
+  if (!slowed) return null;
+  return (
+    <ListFoot as="p">
+      {slowed.account === undefined ? (
+        <Trans>Figures here are up to half a minute old.</Trans>
+      ) : (
+        <Trans>Figures here are up to half a minute old. Your own amounts are read with every block.</Trans>
+      )}
+    </ListFoot>
+  );
+}
