@@ -40,6 +40,7 @@ export const launchOptions = (compiles = false) => {
       '--disable-background-networking',
       '--disable-gpu',
       '--disable-software-rasterizer',
+      '--in-process-gpu',
       `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ...(compiles ? [] : ['--js-flags=--no-turbofan,--no-maglev']),
     ],
