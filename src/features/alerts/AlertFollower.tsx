@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { alertsOf } from '#domain/alerts/alertKey.ts';
 import type { Alert } from '#domain/alerts/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -9,7 +8,7 @@ import { BalanceReader, LockReader, PriceReader } from './readers.tsx';
 import { useAdoptedChecks } from './useAdoptedChecks.ts';
 import { useAlerts } from './useAlerts.ts';
 
-const RewardReader = lazyPart(async () => (await importWithRetry(() => import('./rewardReaders.tsx'))).RewardReader);
+const RewardReader = lazyPart(async () => (await import('./rewardReaders.tsx')).RewardReader);
 
 function Reader({ alert }: { readonly alert: Alert }): ReactElement {
   const { rule } = alert;

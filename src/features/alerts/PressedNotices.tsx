@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useBackgroundChecks } from './useBackgroundChecks.ts';
 import { usePressedNotices } from './usePressedNotices.ts';
 import { useServedChecks } from './useServedChecks.ts';
 
-const BackgroundChecks = lazyPart(
-  async () => (await importWithRetry(() => import('./BackgroundChecks.tsx'))).BackgroundChecks,
-);
+const BackgroundChecks = lazyPart(async () => (await import('./BackgroundChecks.tsx')).BackgroundChecks);
 
 /** Handles presses on the service worker's notifications, and its checks. */
 export function PressedNotices(): ReactElement | null {

@@ -5,7 +5,6 @@ import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { LockedStake } from '#domain/staking/lock.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { Market } from '#state/marketRule.ts';
 import type { Position } from '#stores/positions.ts';
@@ -15,7 +14,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import type { RewardAlertProps } from './rewardAlertProps.ts';
 import { useAlerts } from './useAlerts.ts';
 
-const dialogs = () => importWithRetry(() => import('./dialogs.ts'));
+const dialogs = () => import('./dialogs.ts');
 
 const PriceDialog = lazyPart(async () => (await dialogs()).PriceDialog);
 const OrdersDialog = lazyPart(async () => (await dialogs()).OrdersDialog);

@@ -1,7 +1,6 @@
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
-const buttons = () => importWithRetry(() => import('./buttons.tsx'));
+const buttons = () => import('./buttons.tsx');
 
 export const PriceAlert = lazyPart(async () => (await buttons()).PriceAlert);
 export const OrdersAlert = lazyPart(async () => (await buttons()).OrdersAlert);
@@ -9,19 +8,15 @@ export const BalanceAlert = lazyPart(async () => (await buttons()).BalanceAlert)
 export const RewardAlert = lazyPart(async () => (await buttons()).RewardAlert);
 export const LockAlert = lazyPart(async () => (await buttons()).LockAlert);
 
-export const AlertFollower = lazyPart(
-  async () => (await importWithRetry(() => import('./AlertFollower.tsx'))).AlertFollower,
-);
+export const AlertFollower = lazyPart(async () => (await import('./AlertFollower.tsx')).AlertFollower);
 
-export const PressedNotices = lazyPart(
-  async () => (await importWithRetry(() => import('./PressedNotices.tsx'))).PressedNotices,
-);
+export const PressedNotices = lazyPart(async () => (await import('./PressedNotices.tsx')).PressedNotices);
 
-export const AlertList = lazyPart(async () => (await importWithRetry(() => import('./AlertList.tsx'))).AlertList);
+export const AlertList = lazyPart(async () => (await import('./AlertList.tsx')).AlertList);
 
-export const AlertToast = lazyPart(async () => (await importWithRetry(() => import('./AlertToast.tsx'))).AlertToast);
+export const AlertToast = lazyPart(async () => (await import('./AlertToast.tsx')).AlertToast);
 
-export const PriceDialog = lazyPart(async () => (await importWithRetry(() => import('./dialogs.ts'))).PriceDialog);
+export const PriceDialog = lazyPart(async () => (await import('./dialogs.ts')).PriceDialog);
 
 export { usePriceLines } from './usePriceLines.ts';
 export type { PriceLine } from './usePriceLines.ts';

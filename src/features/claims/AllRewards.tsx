@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactElement } from 'react';
 import { storageKeys } from '#config/storageKeys.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { storage } from '#lib/storage.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { ClaimBar } from './ClaimStyles.ts';
 
-const ClaimAll = lazyPart(async () => (await importWithRetry(() => import('./ClaimAll.tsx'))).ClaimAll);
+const ClaimAll = lazyPart(async () => (await import('./ClaimAll.tsx')).ClaimAll);
 
 export const preloadAllRewards = async (): Promise<void> => {
   if (storage.get(storageKeys.wallet)) await ClaimAll.preload();

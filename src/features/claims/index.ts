@@ -1,11 +1,8 @@
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 
-export const ClaimsContent = lazyPart(
-  async () => (await importWithRetry(() => import('./ClaimsContent.tsx'))).ClaimsContent,
-);
+export const ClaimsContent = lazyPart(async () => (await import('./ClaimsContent.tsx')).ClaimsContent);
 
-export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => import('./ClaimsTotal.tsx'))).ClaimsTotal);
+export const ClaimsTotal = lazyPart(async () => (await import('./ClaimsTotal.tsx')).ClaimsTotal);
 
 export { Amounts } from './Amounts.tsx';
 export { AllRewards, preloadAllRewards } from './AllRewards.tsx';

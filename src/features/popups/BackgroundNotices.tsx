@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import { isUnder } from '#config/firstPages.ts';
 import { paths } from '#config/paths.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -17,11 +16,9 @@ import { FollowUpNotices, FollowUpToasts } from './lazyFollowUps.ts';
 import { PopupRegion } from './PopupRegion.ts';
 import { useWaitingRequest, WaitingToast } from './WaitingToast.tsx';
 
-const ClaimNotice = lazyPart(async () => (await importWithRetry(() => import('./ClaimNotice.tsx'))).ClaimNotice);
+const ClaimNotice = lazyPart(async () => (await import('./ClaimNotice.tsx')).ClaimNotice);
 
-const SecondRequestDialog = lazyPart(
-  async () => (await importWithRetry(() => import('./SecondRequestDialog.tsx'))).SecondRequestDialog,
-);
+const SecondRequestDialog = lazyPart(async () => (await import('./SecondRequestDialog.tsx')).SecondRequestDialog);
 
 /** @param isBusy true while results of transactions are shown, which include the waiting request */
 export function BackgroundNotices({ isBusy }: { readonly isBusy: boolean }): ReactElement {

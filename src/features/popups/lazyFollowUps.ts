@@ -1,7 +1,6 @@
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
-const toasts = () => importWithRetry(() => import('./FollowUpToasts.tsx'));
+const toasts = () => import('./FollowUpToasts.tsx');
 
 export const FollowUpNotices = lazyPart(async () => (await toasts()).FollowUpNotices);
 export const FollowUpToasts = lazyPart(async () => (await toasts()).FollowUpToasts);

@@ -1,6 +1,3 @@
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
-export const PoolTokensDollars = lazyPart(
-  async () => (await importWithRetry(() => import('./PoolTokensDollars.tsx'))).PoolTokensDollars,
-);
+export const PoolTokensDollars = lazyPart(async () => (await import('./PoolTokensDollars.tsx')).PoolTokensDollars);

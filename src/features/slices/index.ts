@@ -1,11 +1,8 @@
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
-export const SliceFollower = lazyPart(
-  async () => (await importWithRetry(() => import('./SliceFollower.tsx'))).SliceFollower,
-);
+export const SliceFollower = lazyPart(async () => (await import('./SliceFollower.tsx')).SliceFollower);
 
-export const SlicesToast = lazyPart(async () => (await importWithRetry(() => import('./SlicesToast.tsx'))).SlicesToast);
+export const SlicesToast = lazyPart(async () => (await import('./SlicesToast.tsx')).SlicesToast);
 
 export { sliceCounts } from './sliceCounts.ts';
 export type { SliceCounts } from './sliceCounts.ts';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { modalClosed, modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
@@ -14,7 +13,7 @@ import { HeaderPill } from './HeaderPill.ts';
 const WalletModal = lazy(async () => ({ default: (await import('./WalletModal.tsx')).WalletModal }));
 
 const PillContent = lazyPart(
-  async () => (await importWithRetry(() => import('./PillContent.tsx'))).PillContent,
+  async () => (await import('./PillContent.tsx')).PillContent,
   () => <Trans>Wallet</Trans>,
 );
 

@@ -5,7 +5,6 @@ import { currencyId } from '#domain/tokens/currency.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { FormAction } from '#ui/layout/FormPage.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { LiquidityStep } from '#writes/liquidity/addLiquidity.ts';
@@ -15,11 +14,11 @@ import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import { addButtonText, addNote } from './messages.ts';
 import type { AddForm } from './useAddForm.ts';
 
-const Supply = lazyPart(async () => (await importWithRetry(() => import('./Supply.tsx'))).Supply);
+const Supply = lazyPart(async () => (await import('./Supply.tsx')).Supply);
 
-const NextStep = lazyPart(async () => (await importWithRetry(() => import('./AddSteps.tsx'))).NextStep);
+const NextStep = lazyPart(async () => (await import('./AddSteps.tsx')).NextStep);
 
-const ApproveToken = lazyPart(async () => (await importWithRetry(() => import('./ApproveToken.tsx'))).ApproveToken);
+const ApproveToken = lazyPart(async () => (await import('./ApproveToken.tsx')).ApproveToken);
 
 interface Confirming {
   readonly accepted: AddQuote;

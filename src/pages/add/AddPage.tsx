@@ -39,11 +39,9 @@ const AddGauge = lazy(async () => ({
   default: (await importWithRetry(() => import('./AddGauge.tsx'))).AddGauge,
 }));
 
-const AddSteps = lazyPart(async () => (await importWithRetry(() => import('./AddSteps.tsx'))).AddSteps);
+const AddSteps = lazyPart(async () => (await import('./AddSteps.tsx')).AddSteps);
 
-const PositionCard = lazyPart(
-  async () => (await importWithRetry(() => import('#features/position/index.ts'))).PositionCard,
-);
+const PositionCard = lazyPart(async () => (await import('#features/position/index.ts')).PositionCard);
 
 const PoolElsewhere = lazy(async () => ({
   default: (await importWithRetry(() => import('./PoolElsewhere.tsx'))).PoolElsewhere,

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { AddressLink } from '#features/transactions/index.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { AddForm } from './useAddForm.ts';
 
-const StuckReason = lazyPart(async () => (await importWithRetry(() => import('./StuckReason.tsx'))).StuckReason);
+const StuckReason = lazyPart(async () => (await import('./StuckReason.tsx')).StuckReason);
 
 interface FormProps {
   readonly form: AddForm;

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useDeferredList } from '#features/markets/index.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { ExchangeFigures } from './ExchangeFigures.tsx';
@@ -33,7 +32,7 @@ const WaysRoom = styled.div`
 
 /** Loaded lazily, because it is below the first screen. */
 const WaysIn = lazyPart(
-  async () => (await importWithRetry(() => import('./WaysIn.tsx'))).WaysIn,
+  async () => (await import('./WaysIn.tsx')).WaysIn,
   () => <WaysRoom />,
 );
 

@@ -4,7 +4,6 @@ import { polygon } from '#config/chains.ts';
 import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { PositionCard, PositionSkeletons } from '#features/position/index.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
@@ -21,9 +20,9 @@ import { Summary } from './Summary.tsx';
 import { usePoolTab, type PoolTab } from './usePoolTab.ts';
 import { usePoolPage, type PoolPageView } from './usePoolPage.ts';
 
-const CardActions = lazyPart(async () => (await importWithRetry(() => import('./CardActions.tsx'))).CardActions);
+const CardActions = lazyPart(async () => (await import('./CardActions.tsx')).CardActions);
 const Explore = lazyPart(
-  async () => (await importWithRetry(() => import('./explore/Explore.tsx'))).Explore,
+  async () => (await import('./explore/Explore.tsx')).Explore,
   () => <PositionSkeletons count={3} />,
 );
 

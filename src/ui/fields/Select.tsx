@@ -1,13 +1,12 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { isShortcut } from '../keys/shortcuts.ts';
 import { lazyPart } from '../lazyPart.tsx';
 import { Icon } from '../text/Icon.tsx';
 import type { ListOption } from './ListBox.tsx';
 import { color, height, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
 
-const OptionMenu = lazyPart(async () => (await importWithRetry(() => import('./OptionMenu.tsx'))).OptionMenu);
+const OptionMenu = lazyPart(async () => (await import('./OptionMenu.tsx')).OptionMenu);
 const loadMenu = (): void => void OptionMenu.preload().catch(() => undefined);
 
 const touchReach = '-10px 0';

@@ -5,14 +5,13 @@ import { COMPOUND_PARAMETER } from '#config/compound.ts';
 import { ZAP_PARAMETER } from '#config/move.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Row } from '../AddStyles.ts';
 import type { AddForm } from '../useAddForm.ts';
 
-const CompoundPart = lazyPart(async () => (await importWithRetry(() => import('./CompoundPart.tsx'))).CompoundPart);
-const ZapDialog = lazyPart(async () => (await importWithRetry(() => import('./ZapDialog.tsx'))).ZapDialog);
+const CompoundPart = lazyPart(async () => (await import('./CompoundPart.tsx')).CompoundPart);
+const ZapDialog = lazyPart(async () => (await import('./ZapDialog.tsx')).ZapDialog);
 
 /** Problems of the two typed amounts, which do not apply to one token. */
 const OF_AMOUNTS: ReadonlySet<AddProblem['code']> = new Set([

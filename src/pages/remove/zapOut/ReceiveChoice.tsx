@@ -1,33 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Side } from '#domain/liquidity/zapOut.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { Segmented, type SegmentedOption } from '#ui/fields/Segmented.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { symbolOf } from '../symbolOf.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
 import type { RemoveSide } from '../useRemovePool.ts';
 
-export const ZapOutDialog = lazyPart(
-  async () => (await importWithRetry(() => import('./ZapOutDialog.tsx'))).ZapOutDialog,
-);
-export const MoveDialog = lazyPart(
-  async () => (await importWithRetry(() => import('../move/MoveDialog.tsx'))).MoveDialog,
-);
-const MovePart = lazyPart(async () => (await importWithRetry(() => import('../move/MovePart.tsx'))).MovePart);
-const MoveNext = lazyPart(async () => (await importWithRetry(() => import('../move/MoveNext.tsx'))).MoveNext);
-export const PoolMoveDialog = lazyPart(
-  async () => (await importWithRetry(() => import('../movePool/PoolMoveDialog.tsx'))).PoolMoveDialog,
-);
-const MoveTo = lazyPart(async () => (await importWithRetry(() => import('../movePool/MoveTo.tsx'))).MoveTo);
-const PoolMovePart = lazyPart(
-  async () => (await importWithRetry(() => import('../movePool/PoolMovePart.tsx'))).PoolMovePart,
-);
-const PoolMoveNext = lazyPart(
-  async () => (await importWithRetry(() => import('../movePool/PoolMoveNext.tsx'))).PoolMoveNext,
-);
-const ZapOutPart = lazyPart(async () => (await importWithRetry(() => import('./ZapOutPart.tsx'))).ZapOutPart);
-const SwapNext = lazyPart(async () => (await importWithRetry(() => import('./SwapNext.tsx'))).SwapNext);
+export const ZapOutDialog = lazyPart(async () => (await import('./ZapOutDialog.tsx')).ZapOutDialog);
+export const MoveDialog = lazyPart(async () => (await import('../move/MoveDialog.tsx')).MoveDialog);
+const MovePart = lazyPart(async () => (await import('../move/MovePart.tsx')).MovePart);
+const MoveNext = lazyPart(async () => (await import('../move/MoveNext.tsx')).MoveNext);
+export const PoolMoveDialog = lazyPart(async () => (await import('../movePool/PoolMoveDialog.tsx')).PoolMoveDialog);
+const MoveTo = lazyPart(async () => (await import('../movePool/MoveTo.tsx')).MoveTo);
+const PoolMovePart = lazyPart(async () => (await import('../movePool/PoolMovePart.tsx')).PoolMovePart);
+const PoolMoveNext = lazyPart(async () => (await import('../movePool/PoolMoveNext.tsx')).PoolMoveNext);
+const ZapOutPart = lazyPart(async () => (await import('./ZapOutPart.tsx')).ZapOutPart);
+const SwapNext = lazyPart(async () => (await import('./SwapNext.tsx')).SwapNext);
 
 interface FormProps {
   readonly form: RemoveForm;

@@ -5,14 +5,11 @@ import { useEarnSend } from '#features/earnForm/index.ts';
 import { farmPlan, type FarmView } from '#features/farms/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { earnedOf, Rewards } from './Rewards.tsx';
 
-const FarmRestake = lazyPart(
-  async () => (await importWithRetry(() => import('../restake/FarmRestake.tsx'))).FarmRestake,
-);
+const FarmRestake = lazyPart(async () => (await import('../restake/FarmRestake.tsx')).FarmRestake);
 
 const KINDS = { claim: ['claimRewards'], exit: ['unstake', 'leaveRewards'] } as const;
 

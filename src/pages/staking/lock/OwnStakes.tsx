@@ -6,7 +6,6 @@ import { Dollars } from '#features/money/index.ts';
 import { ListHead, Reward, type LockAsset } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import type { OwnStake, OwnStakes as Own } from '#reads/staking/useLockedStakes.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -20,9 +19,7 @@ import { LastStep } from '../restake/LastStep.tsx';
 import { useFollowedClaim } from '../restake/useFollowedClaim.ts';
 import { StakeCard } from './StakeCard.tsx';
 
-const LockRestake = lazyPart(
-  async () => (await importWithRetry(() => import('../restake/LockRestake.tsx'))).LockRestake,
-);
+const LockRestake = lazyPart(async () => (await import('../restake/LockRestake.tsx')).LockRestake);
 
 interface OwnStakesProps extends LockPartProps {
   readonly asset: Pick<LockAsset, 'name' | 'valueOf'>;

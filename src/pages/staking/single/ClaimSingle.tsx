@@ -5,15 +5,12 @@ import { useEarnSend } from '#features/earnForm/index.ts';
 import { Reward, singleName } from '#features/rewards/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { planSingle } from '#writes/rewards/singleStaking.ts';
 import type { SinglePartProps } from './SingleFigures.tsx';
 
-const SingleRestake = lazyPart(
-  async () => (await importWithRetry(() => import('../restake/SingleRestake.tsx'))).SingleRestake,
-);
+const SingleRestake = lazyPart(async () => (await import('../restake/SingleRestake.tsx')).SingleRestake);
 
 function Restake({ view }: SinglePartProps): ReactElement | null {
   const { signer } = useWallet();

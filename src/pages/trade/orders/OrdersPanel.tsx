@@ -1,5 +1,4 @@
 import { memo, useState, type ReactElement } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { idle } from '#lib/loadable.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { OrdersTabs, type OrdersTab, type OrdersTabsProps } from './OrdersTabs.tsx';
@@ -12,10 +11,7 @@ function WithoutOwn(props: OrdersTabsProps): ReactElement {
 }
 
 /** Loads the code that reads an account's orders once there is an account. */
-export const OwnOrderTabs = lazyPart(
-  async () => (await importWithRetry(() => import('./OwnOrderTabs.tsx'))).OwnOrderTabs,
-  WithoutOwn,
-);
+export const OwnOrderTabs = lazyPart(async () => (await import('./OwnOrderTabs.tsx')).OwnOrderTabs, WithoutOwn);
 
 export const OrdersPanel = memo(function OrdersPanel(props: Omit<OrdersTabsProps, 'chosen' | 'onChoose'>) {
   const [chosen, choose] = useState<OrdersTab>('open');
