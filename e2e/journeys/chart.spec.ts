@@ -1,3 +1,4 @@
+import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseInterval } from '../pages/candles.ts';
 import { wholePast } from '../pages/past.ts';
@@ -68,4 +69,15 @@ test('the chart drafts an order at a pressed price, its line is dragged, and stu
   await page.reload();
   await expect(page.getByRole('radio', { name: '1W' })).toBeChecked();
   await expect(panel).toContainText('RSI 14');
+});
+
+test('Back closes the tools of the chart, and pulling them down does not pull the page @phone', async ({ page }) => {
+  const path = `/chart/${TOKENS.USDC.address}/${TOKENS.MYT.address}`;
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Chart tools' }).tap();
+  const tools = page.getByRole('dialog', { name: 'Chart tools' });
+  await expect(tools).toHaveCSS('overscroll-behavior-y', 'contain');
+  await page.goBack();
+  await expect(tools).toBeHidden();
+  await expect(page).toHaveURL(path);
 });

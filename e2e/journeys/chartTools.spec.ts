@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { TOKENS } from '../devnet/tokens.ts';
 import { myt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -237,15 +236,4 @@ test('indicators and trend lines: switched on and drawn by keys and presses, kep
   await tools.click();
   await menu.getByRole('button', { name: 'Delete all drawings' }).click();
   await expect(lines).toHaveCount(0);
-});
-
-test('Back closes the tools of the chart, and pulling them down does not pull the page @phone', async ({ page }) => {
-  await page.goto(`/chart/${TOKENS.USDC.address}/${TOKENS.MYT.address}`);
-  await page.getByRole('button', { name: 'Chart tools' }).tap();
-  const tools = page.getByRole('dialog', { name: 'Chart tools' });
-  await expect(tools).toHaveCSS('overscroll-behavior-y', 'contain');
-  const address = page.url();
-  await page.goBack();
-  await expect(tools).toBeHidden();
-  expect(page.url()).toBe(address);
 });
