@@ -60,13 +60,8 @@ export const useBondPage = (): BondPageView => {
   const [limit, setLimit] = useState<number>(bondRules.shown);
   const [onScreen, setOnScreen] = useState(NONE);
   const pace = useListPace(account);
-  const {
-    bonds: listed,
-    isComplete,
-    isFailed,
-  } = useBonds(account, {
-    ...{ shown: onScreen, opened, listBlocks: pace?.blocks },
-  });
+  const reading = useBonds(account, { shown: onScreen, opened, listBlocks: pace?.blocks });
+  const { bonds: listed, isComplete, isFailed } = reading;
   const bonds = listed.toSorted(byReturn);
   const count = Math.max(limit, bonds.findIndex(({ address }) => address === opened) + 1);
   const shown = bonds.slice(0, count);
