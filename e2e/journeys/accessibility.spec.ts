@@ -43,7 +43,9 @@ test('axe finds nothing on the trade page, dark and light', async ({
   });
   await test.step('choosing a token', async () => {
     await trade.ticket.getByRole('button', { name: 'Pay with USDC' }).click();
-    await expect(trade.dialog('Select a token').getByRole('option').first()).toBeVisible();
+    const picker = trade.dialog('Select a token');
+    await expect(picker.getByRole('option').first()).toBeVisible();
+    await expect(picker.getByRole('button', { name: /^Favourite/ }).first()).toBeVisible();
     expect.soft(await faultsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
   });
