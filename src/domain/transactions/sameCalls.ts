@@ -1,6 +1,7 @@
 import type { Hex } from '../multicall/types.ts';
 import { APPROVE } from './erc20Selectors.ts';
-import type { RequestedCall } from './types.ts';
+import type { RequestedCall, TransactionRecord } from './types.ts';
+import type { WalletRequest } from './walletRequest.ts';
 
 const isSameCall = (a: RequestedCall, b: RequestedCall): boolean =>
   a.to.toLowerCase() === b.to.toLowerCase() &&
@@ -10,6 +11,15 @@ const isSameCall = (a: RequestedCall, b: RequestedCall): boolean =>
 /** True for equal destination, data and value, in the same order. */
 export const isSameCalls = (a: readonly RequestedCall[], b: readonly RequestedCall[]): boolean =>
   a.length === b.length && a.every((call, index) => isSameCall(call, b[index] ?? { ...call, to: '0x' }));
+
+/** True if the account has sent the same calls since the request. Records of batches alone have their calls. */
+export const isSentAgain = (
+  { calls, askedTime }: Pick<WalletRequest, 'calls' | 'askedTime'>,
+  records: readonly Pick<TransactionRecord, 'addedTime' | 'requested'>[],
+): boolean =>
+  records.some(
+    ({ addedTime, requested }) => addedTime >= askedTime && requested !== undefined && isSameCalls(requested, calls),
+  );
 
 const APPROVAL = new RegExp(`^${APPROVE}[\\da-f]{64}([\\da-f]{64})$`, 'i');
 const AMOUNT_DIGITS = 64;

@@ -2,7 +2,7 @@ import { rules } from '#config/rules.ts';
 import { findInBlock, readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { startSearch, type NonceSearch } from '#domain/transactions/nonceSearch.ts';
-import { isSameCalls } from '#domain/transactions/sameCalls.ts';
+import { isSameCalls, isSentAgain } from '#domain/transactions/sameCalls.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import { isRequested } from '#domain/transactions/isRequested.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
@@ -136,15 +136,9 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
  * True if the same calls were sent before: a batch has no record under its transaction's hash, so it could be mistaken
  * for this request.
  */
-const isRepeated = (
-  { store, chainId }: QueryContext,
-  journal: WalletRequests,
-  { from, calls, askedTime }: WalletRequest,
-): boolean =>
-  journal.all().some((other) => other.from === from && isSameCalls(other.calls, calls)) ||
-  selectTransactionsOf(store.getState(), chainId, from).some(
-    ({ addedTime, requested }) => addedTime >= askedTime && requested !== undefined && isSameCalls(requested, calls),
-  );
+const isRepeated = ({ store, chainId }: QueryContext, journal: WalletRequests, request: WalletRequest): boolean =>
+  journal.all().some(({ from, calls }) => from === request.from && isSameCalls(calls, request.calls)) ||
+  isSentAgain(request, selectTransactionsOf(store.getState(), chainId, request.from));
 
 type RequestSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
@@ -200,8 +194,10 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
       for (const { request, requests } of sent) {
         const answers = requests.map((entry) => responses.get(entry));
         if (requests.length > 0) searchesOf(request).take(request, answers, blockNumber);
-        if (request.isRefused) forgetRefused(request);
       }
+      const isCounted = (request: WalletRequest): boolean =>
+        sent.some((entry) => entry.request.id === request.id) || isRepeated(context, journal, request);
+      journal.refused().filter(isCounted).forEach(forgetRefused);
     },
     failed: () => {
       requested = [];

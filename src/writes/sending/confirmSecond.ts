@@ -2,6 +2,7 @@ import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { isSentAgain } from '#domain/transactions/sameCalls.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import { sameRequests, type WalletRequest } from '#domain/transactions/walletRequest.ts';
 import type { AppStore } from '#state/hooks.ts';
@@ -37,13 +38,20 @@ const readNext = async (account: string, wallet: Eip1193Provider | undefined): P
 const readFirst = async ({ nonce, from, atBlock }: WalletRequest): Promise<number | undefined> =>
   nonce ?? (atBlock === undefined ? undefined : readCount(reader, from, `0x${atBlock.toString(16)}`));
 
-const hasNonce = (records: readonly TransactionRecord[], nonce: number): boolean =>
-  records.some(({ signed, presumed }) => (signed ?? presumed)?.nonce === nonce);
+const nonceOf = ({ signed, presumed }: TransactionRecord): number | undefined => (signed ?? presumed)?.nonce;
 
-/** True if the account has sent a transaction without a record since the request. */
-const hasUnknown = (first: number, next: number, records: readonly TransactionRecord[]): boolean => {
-  for (let nonce = first; nonce < next; nonce += 1) if (!hasNonce(records, nonce)) return true;
-  return false;
+/** True if the account has sent more transactions since the request than its records explain. A batch has no nonce. */
+const hasUnknown = (
+  { askedTime }: WalletRequest,
+  first: number,
+  next: number,
+  records: readonly TransactionRecord[],
+): boolean => {
+  const known = new Set(records.map(nonceOf));
+  const later = records.filter((record) => record.addedTime >= askedTime && nonceOf(record) === undefined);
+  let unknown = -later.length;
+  for (let nonce = first; nonce < next; nonce += 1) if (!known.has(nonce)) unknown += 1;
+  return unknown > 0;
 };
 
 interface Repeated {
@@ -55,13 +63,15 @@ interface Repeated {
 
 /** Same request that the wallet refused, if an unknown transaction of the account may be its own. */
 const refusedButSent = async ({ from, info, store, getWallet }: Repeated): Promise<WalletRequest | undefined> => {
-  const refused = sameRequests(walletRequests.refused(), from, info).filter(({ kind }) => kind !== 'safe');
+  const records = selectTransactionsOf(store.getState(), POLYGON_CHAIN_ID, from);
+  const refused = sameRequests(walletRequests.refused(), from, info).filter(
+    (request) => request.kind !== 'safe' && !isSentAgain(request, records),
+  );
   if (refused.length === 0) return undefined;
   const [next, ...firsts] = await Promise.all([readNext(from, await getWallet()), ...refused.map(readFirst)]);
-  const records = selectTransactionsOf(store.getState(), POLYGON_CHAIN_ID, from);
-  return refused.find((_, at) => {
+  return refused.find((request, at) => {
     const first = firsts[at];
-    return first !== undefined && hasUnknown(first, next, records);
+    return first !== undefined && hasUnknown(request, first, next, records);
   });
 };
 

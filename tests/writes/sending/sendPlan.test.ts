@@ -5,6 +5,7 @@ import { blockSeen } from '#state/app/slice.ts';
 import { added, cleared } from '#state/transactions/slice.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { secondRequest } from '#stores/secondRequest.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
@@ -350,6 +351,37 @@ describe('the journal of requests', () => {
       expect(secondRequest.current()).toBeUndefined();
       expect(await sending).toMatchObject({ ok: true });
       leave();
+    });
+    /** After the refusal the app records a batch of these calls; the account's next nonce is `next` at the second press. */
+    const refuseThenBatch = async (next: string, requested?: TransactionRecord['requested']) => {
+      const first = setUp({}, { eth_sendTransaction: refuse });
+      first.seeBlock(100);
+      await first.send();
+      const [{ calls, askedTime } = { calls: [], askedTime: 0 }] = walletRequests.refused();
+      const second = setUp({ eth_getTransactionCount: next });
+      const batch = { from: alice, chainId, summary: '', info: plan.info, addedTime: askedTime, callsId: SENT };
+      second.store.dispatch(added({ hash: SENT, ...batch, requested: requested ?? calls }));
+      const leave = secondRequest.subscribe(() => undefined);
+      const sending = second.send();
+      await vi.advanceTimersByTimeAsync(200);
+      const { waiting } = secondRequest.current() ?? {};
+      secondRequest.current()?.answer(true);
+      await sending;
+      leave();
+      return waiting;
+    };
+    const others = [{ to: book, data: '0x', value: '0' }] as const;
+
+    it('asks nothing if a batch explains the transaction, which has no nonce in its record', async () => {
+      expect(await refuseThenBatch('0x5', others)).toBeUndefined();
+    });
+
+    it('asks if the account has sent one transaction more than the batch', async () => {
+      expect(await refuseThenBatch('0x6', others)).toMatchObject({ isRefused: true });
+    });
+
+    it('asks nothing if the same calls were sent since, whatever else the account has sent', async () => {
+      expect(await refuseThenBatch('0x9')).toBeUndefined();
     });
   });
 
