@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test.ts';
 import { closeOutcome } from '../pages/outcome.ts';
 import { OTHER, holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 
-test('adding two tokens to a pool: the other amount follows the price, and pool tokens are received', async ({
+test('adding two tokens to a pool makes the other amount follow the price, and pool tokens are received', async ({
   add,
   chain,
   page,
@@ -151,7 +151,11 @@ test('opening a pool of another exchange requires its first-mint minimum @once',
   expect(await chain.lpBalance(pair, account)).toBe((await chain.lpSupply(pair)) - 1000n);
 });
 
-test('the price moves under the confirmation: it says so, and asks again @once', async ({ add, chain, trader }) => {
+test('a price that moves under the confirmation is announced, and has to be accepted again @once', async ({
+  add,
+  chain,
+  trader,
+}) => {
   const { account } = trader;
   const pair = await pairOf(chain, 'MYT', 'USDC');
   await trader.connectAt(() => add.open('MYT', 'USDC'));

@@ -6,7 +6,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { pairOf, test } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
 
-test('a pool with one-sided dust: refused with the solution, nothing typed is lost, and then it opens @once', async ({
+test('a pool with one-sided dust is refused with the solution, nothing typed is lost, and then it opens @once', async ({
   add,
   chain,
   trader,

@@ -9,7 +9,7 @@ import { copyOf, serveFiles } from '../servedCopy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('below an IPFS gateway: links, the ticket, a reload deep inside, and no network @once', async ({
+test('links, the ticket and a reload deep inside work below an IPFS gateway, and the page opens without a network @once', async ({
   page,
   context,
   stage,

@@ -5,7 +5,7 @@ import { faultsInBothThemes } from '../pages/axe.ts';
 
 const { OLDY, MYT, USDC } = TOKENS;
 
-test('an application for a token: facts fill themselves in, what is typed is kept, sent once, and saved as a file without a service @once', async ({
+test('an application for a token fills in its facts, keeps typed text, is sent once, and is saved as a file without a service @once', async ({
   chain,
   page,
   service,

@@ -28,7 +28,7 @@ test('approves USDT once, and pays with it', { tag: '@once' }, async ({ chain, t
 });
 
 test(
-  'USDT with an allowance left over: back to zero first, then approved, then paid',
+  'USDT with a leftover allowance is reset to zero, then approved, then paid',
   { tag: '@once' },
   async ({ chain, trade, trader, wallet }) => {
     const { account } = trader;

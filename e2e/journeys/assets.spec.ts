@@ -67,7 +67,7 @@ const save = async (page: Page): Promise<readonly string[]> => {
   return text.slice(UTF8_MARK.length).trimEnd().split('\r\n');
 };
 
-test('everything of one account: balances to the unit, the profit of two trades as reckoned by hand, hidden, and as a file', async ({
+test('one account shows its balances to the unit, the profit of two trades as reckoned by hand, hidden, and as a file', async ({
   chain,
   page,
   trader,

@@ -91,7 +91,7 @@ const plannedTransactions = (page: Page): Promise<number> =>
       }),
   );
 
-test('with the application closed, a check announces a crossed price and a mined transaction once @once', async ({
+test('a check announces a crossed price and a mined transaction once while the application is closed @once', async ({
   browser,
   chain,
   context,

@@ -2,7 +2,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
-  'more than the balance: Insufficient USDC balance, and nothing can be sent',
+  'an amount above the balance says Insufficient USDC balance, and nothing can be sent',
   { tag: '@once' },
   async ({ trade, trader }) => {
     await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
@@ -52,7 +52,7 @@ test('the button says the next step: connect, amount, approve', { tag: '@once' }
 });
 
 test(
-  'an unknown currency in the address: says so, and a token can be chosen',
+  'an unknown currency in the address is named, and a token can be chosen',
   { tag: '@once' },
   async ({ page, trade }) => {
     await page.goto('/trade/ETH/doge');
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('an address without a token in the address bar: says so', { tag: '@once' }, async ({ chain, page }) => {
+test('an address without a token in the address bar is named', { tag: '@once' }, async ({ chain, page }) => {
   await page.goto(`/trade/ETH/${chain.account(19)}`);
   await expect(page.getByRole('alert')).toContainText(`There is no token at ${chain.account(19)}`);
 });
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('two tokens without a pool: says that there is no market', { tag: '@once' }, async ({ page, trade, trader }) => {
+test('two tokens without a pool are reported to have no market', { tag: '@once' }, async ({ page, trade, trader }) => {
   await trader.connectAt(() => page.goto(trade.address({ pay: 'TEL', receive: 'WBTC' })));
   await trade.pay.fill('100');
   await expect(trade.button('No pool found')).toBeDisabled();

@@ -8,7 +8,7 @@ import { holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 import { miningPage } from '../pages/miningPage.ts';
 import { closeOutcome } from '../pages/outcome.ts';
 
-test('a wallet with batches: approve and buy in one press, a reload while pending, cancel all at once; then step by step @once', async ({
+test('a wallet with batches approves and buys in one press, survives a reload while pending, cancels all at once, and then goes step by step @once', async ({
   chain,
   page,
   trade,
@@ -81,7 +81,7 @@ test('a wallet with batches: approve and buy in one press, a reload while pendin
   expect(await chain.balanceOf('USDC', account)).toBeLessThan(before.usdc - usdc('149'));
 });
 
-test('a wallet with batches: both approvals and the supply in one press, the removal with its approval, then with the stake, all approvals revoked @once', async ({
+test('a wallet with batches sends both approvals and the supply in one press, the removal with its approval, then with the stake, and revokes all approvals @once', async ({
   add,
   chain,
   page,
@@ -165,7 +165,7 @@ test('a wallet with batches: both approvals and the supply in one press, the rem
   expect(wallet.count('eth_sendTransaction') + wallet.count('eth_signTypedData_v4')).toBe(0);
 });
 
-test('a wallet with batches: pool tokens are deposited by keyboard alone, and eMYT burned, each with its approval @once', async ({
+test('a wallet with batches deposits pool tokens by keyboard alone, and burns eMYT, each with its approval @once', async ({
   chain,
   page,
   wallet,

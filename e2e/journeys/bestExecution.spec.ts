@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'the native coin for an exact amount of a token, on the exchange where it costs less',
+  'the native coin buys an exact amount of a token on the exchange where it costs less',
   { tag: '@once' },
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;

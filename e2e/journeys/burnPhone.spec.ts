@@ -20,7 +20,7 @@ const close = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('what burns, bonds and claims on a phone: dialogs, refusals and outcomes fit, a finger reaches them, axe finds nothing @phone', async ({
+test('dialogs, refusals and outcomes of burns, bonds and claims fit a phone, a finger reaches them, and axe finds nothing @phone', async ({
   chain,
   page,
   wallet,

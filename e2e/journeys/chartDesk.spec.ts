@@ -41,7 +41,7 @@ const pickMarket = async (page: Page, from: string, to: string): Promise<void> =
 const legend = (cell: Locator): Promise<string> => cell.locator('dl').first().innerText();
 
 test(
-  'four charts with their own markets, linked crosshair and interval, and an order from the axis that is signed here',
+  'four charts have their own markets, a linked crosshair and interval, and an order from the axis that is signed here',
   { tag: '@once' },
   async ({ chain, page, trade, wallets }) => {
     test.slow();
@@ -202,7 +202,7 @@ test(
   },
 );
 
-test('one request per block with four charts of four markets', { tag: '@once' }, async ({ chain, page, rpcProxy }) => {
+test('four charts of four markets need one request per block', { tag: '@once' }, async ({ chain, page, rpcProxy }) => {
   const market = (base: 'MYT' | 'WETH' | 'WBTC' | 'WMATIC') => ({
     base: base === 'WMATIC' ? 'ETH' : TOKENS[base].address,
     quote: TOKENS.USDC.address,

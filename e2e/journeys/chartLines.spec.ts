@@ -71,7 +71,7 @@ test('a price alert is a line of the chart: dragged to another price, and opened
   expect(await alertPrices(page)).toEqual([]);
 });
 
-test('own fills on the chart: amount, price and gain of the candle, and the line of the average cost @once', async ({
+test('own fills on the chart show amount, price and gain of the candle, and the line of the average cost @once', async ({
   chain,
   page,
   trade,

@@ -167,7 +167,7 @@ test('a moved order that the wallet sends although it rejects it is not placed o
   expect(await chain.openOrders('USDC', 'MYT', account)).toMatchObject([{ from: resting.from }]);
 });
 
-test('indicators and trend lines: switched on and drawn by keys and presses, kept, and deleted', async ({
+test('indicators and trend lines are switched on and drawn by keys and presses, kept, and deleted', async ({
   page,
   trade,
 }, { project }) => {

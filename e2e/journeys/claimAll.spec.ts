@@ -91,7 +91,7 @@ test('Alice claims everything in one transaction; what is stopped or short is sh
   });
 });
 
-test('from the wallet, step by step: one that would fail is left out with its reason, one is rejected, the others go on @once', async ({
+test('claiming from the wallet step by step leaves out a claim that would fail, with its reason, and goes on after a rejected one @once', async ({
   chain,
   page,
   wallet,

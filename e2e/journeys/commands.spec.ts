@@ -3,7 +3,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 
-test('over a half-typed order the palette finds pages, markets, actions and settings, and loses nothing @once', async ({
+test('the palette finds pages, markets, actions and settings over a half-typed order, and loses nothing @once', async ({
   page,
   trade,
   trader,

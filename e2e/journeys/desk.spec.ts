@@ -12,7 +12,7 @@ const canvasWidth = (page: Page): Promise<number> =>
     .first()
     .evaluate((canvas) => canvas.closest('table')?.clientWidth ?? 0);
 
-test('a desk by mouse alone: resized without a request, collapsed, saved, reloaded, applied, exported and imported @once', async ({
+test('a desk is resized without a request, collapsed, saved, reloaded, applied, exported and imported by mouse alone @once', async ({
   page,
   trade,
 }) => {
@@ -123,7 +123,7 @@ test('a desk by mouse alone: resized without a request, collapsed, saved, reload
   });
 });
 
-test('a desk by keyboard alone: resized, collapsed, restored, saved, renamed, replaced and deleted @once', async ({
+test('a desk is resized, collapsed, restored, saved, renamed, replaced and deleted by keyboard alone @once', async ({
   page,
   trade,
 }) => {

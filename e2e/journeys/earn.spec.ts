@@ -145,7 +145,7 @@ test('everything that pays rewards is in one list, and each entry opens its page
   });
 });
 
-test('in a browser without a wallet the list shows its yields, and nothing of an account @once', async ({ page }) => {
+test('the list shows its yields, and nothing of an account, in a browser without a wallet @once', async ({ page }) => {
   await page.goto('/earn');
   await expect(entry(page, 'MYT/USDC, Liquidity mining').locator('strong')).toHaveText(/[\d.]%$/);
   await expect(page.getByRole('radio', { name: 'For your wallet' })).toHaveCount(0);

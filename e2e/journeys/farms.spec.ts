@@ -107,7 +107,7 @@ test('Alice stakes MYT, days pass, and she claims to the unit, withdraws a part 
   });
 });
 
-test('Alice leaves a finished farm and one that cannot pay; paused, not started and unknown ones @once', async ({
+test('Alice leaves a finished farm and one that cannot pay, and paused, not started and unknown ones say so @once', async ({
   chain,
   page,
   wallet,

@@ -13,7 +13,7 @@ const card = (page: Page, symbol: string) =>
     .filter({ has: page.getByRole('heading', { name: symbol }) })
     .last();
 
-test('test tokens, one per address and day: taken, refused with a countdown, and every other reason before the press @once', async ({
+test('test tokens are taken once per address and day, refused with a countdown, and every other reason shows before the press @once', async ({
   chain,
   page,
   trader,

@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a proposal from its creation to its execution: two voters and a delegate who only signs decide it @once', async ({
+test('two voters and a delegate who only signs decide a proposal, from its creation to its execution @once', async ({
   chain,
   page,
   wallet,
@@ -144,7 +144,7 @@ test('a proposal from its creation to its execution: two voters and a delegate w
   });
 });
 
-test('what cannot be done says why: no votes, a live proposal, decided, voted already, another network @once', async ({
+test('an action that is impossible gives its reason: no votes, a live proposal, decided, voted already, another network @once', async ({
   chain,
   page,
   wallet,

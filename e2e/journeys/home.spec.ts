@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'the navigation of home and of other pages, on Polygon and on another chain, and Add MYT to wallet',
+  'home and other pages have their navigation on Polygon and on another chain, and Add MYT to wallet',
   { tag: '@once' },
   async ({ page, trader, wallet }) => {
     const header = page.getByRole('banner');

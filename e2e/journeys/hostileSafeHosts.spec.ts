@@ -10,7 +10,7 @@ import type { SafePage } from '../pages/safePage.ts';
 const MARKET = { pay: 'MATIC', receive: 'WMATIC' } as const;
 const SENT_ALL_THE_SAME = "Your wallet reported that it didn't send this, but it was sent.";
 
-test("Safe's pages that never answer, answer late, twice and out of order, with errors of any shape, or read-only @once", async ({
+test("Safe's pages may never answer, answer late, twice and out of order, with errors of any shape, or read-only @once", async ({
   chain,
   safes,
   solo,

@@ -6,7 +6,7 @@ const SENT_ALL_THE_SAME = "Your wallet reported that it didn't send this, but it
 const MARKET = { pay: 'MATIC', receive: 'WMATIC' } as const;
 
 test(
-  'a wallet that throws text, a number or nothing, and one that refuses what it has sent',
+  'a wallet may throw text, a number or nothing, or refuse what it has sent',
   { tag: '@once' },
   async ({ chain, page, trade, trader, wallet, wallets }) => {
     await trader.connectAt(() => page.goto(trade.address(MARKET)));

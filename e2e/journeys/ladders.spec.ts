@@ -69,7 +69,7 @@ test('a ladder of both sides is one transaction where the wallet can, and rests 
   await expect(trade.openOrders).toContainText('4 of 4 rows');
 });
 
-test('a ladder of both sides by keyboard alone, with both approvals, one after another @once', async ({
+test('a ladder of both sides is placed by keyboard alone, with both approvals, one after another @once', async ({
   chain,
   page,
   trade,

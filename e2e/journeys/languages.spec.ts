@@ -77,7 +77,7 @@ test('each language is chosen in the settings and kept: its catalog comes, and n
 });
 
 test(
-  'in a pseudo-locale no page has a text outside the catalogs, and no label is cut off',
+  'no page of a pseudo-locale has a text outside the catalogs, and no label is cut off',
   {
     tag: '@phone',
   },

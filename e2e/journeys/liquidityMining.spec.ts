@@ -135,7 +135,7 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
   });
 });
 
-test('Bob leaves a finished pool; an empty vault leaves the emergency exit; elsewhere and nowhere @once', async ({
+test('Bob leaves a finished pool, an empty vault leaves the emergency exit, and other networks and addresses of nothing say so @once', async ({
   chain,
   page,
   wallet,

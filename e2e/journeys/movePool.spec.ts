@@ -8,7 +8,7 @@ import { choosePool, keptIn } from '../pages/movePool.ts';
 import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 import { tradePage } from '../pages/tradePage.ts';
 
-test('pool tokens to a pool of another pair: removed, swapped twice, supplied and staked in one transaction, as shown @once', async ({
+test('pool tokens move to a pool of another pair in one transaction, as shown: removed, swapped twice, supplied and staked @once', async ({
   chain,
   page,
   remove,
@@ -58,7 +58,7 @@ test('pool tokens to a pool of another pair: removed, swapped twice, supplied an
   expect([wallet.count('wallet_sendCalls'), wallet.count('eth_sendTransaction')]).toEqual([1, 0]);
 });
 
-test('pool tokens to a pool of another pair, step by step: each step has the amounts of the receipts', async ({
+test('pool tokens move to a pool of another pair step by step, and each step has the amounts of the receipts', async ({
   chain,
   page,
   remove,
@@ -129,7 +129,7 @@ test('pool tokens to a pool of another pair, step by step: each step has the amo
   await expect(remove.form.getByText('Next step')).toBeHidden();
 });
 
-test('a staked position to a pool that has the coin: withdrawn, removed, swapped and supplied in one transaction, as shown @once', async ({
+test('a staked position moves to a pool that has the coin in one transaction, as shown: withdrawn, removed, swapped and supplied @once', async ({
   chain,
   page,
   remove,

@@ -4,7 +4,7 @@ import { HARBOUR, holdings, opensHarbour, providesMyt, test } from '../fixtures/
 import { expect } from '../fixtures/test.ts';
 import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 
-test('pool tokens to another exchange and back: withdrawn from the stake, removed, supplied and staked again, as shown @once', async ({
+test('pool tokens move to another exchange and back, as shown: withdrawn from the stake, removed, supplied and staked again @once', async ({
   chain,
   page,
   remove,
@@ -69,7 +69,7 @@ test('pool tokens to another exchange and back: withdrawn from the stake, remove
   expect(wallet.count('wallet_sendCalls')).toBe(2);
 });
 
-test('pool tokens to another exchange, step by step: the supply uses what the receipt has, also after a reload @once', async ({
+test('pool tokens move to another exchange step by step, and the supply uses what the receipt has, also after a reload @once', async ({
   chain,
   page,
   remove,

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const TAKER = 16;
 
 test(
-  'a book changed between quote and signature: says what moved, and asks again',
+  'a book that changed between quote and signature is named, and has to be accepted again',
   { tag: '@once' },
   async ({ chain, trade, trader }) => {
     const { account } = trader;

@@ -20,7 +20,7 @@ const writing = /^(?:Revoke the|Redeem|Claim [\d.<]|Get [\d.]|Generate|Make defa
 
 const main = (page: Page) => page.getByRole('main');
 
-test('without a network no page offers what cannot be sent, and each says why; with one again they do @once', async ({
+test('no page offers to send anything without a network, and each says why; with a network again they do @once', async ({
   chain,
   context,
   page,

@@ -28,7 +28,7 @@ liquidityTest(
 );
 
 test(
-  'on old prices nothing is swapped on another exchange, neither before the confirmation nor in it',
+  'nothing is swapped on another exchange at old prices, neither before the confirmation nor in it',
   { tag: '@once' },
   async ({ chain, rpcProxy, trade, trader, wallet }) => {
     const [harbour] = chain.deployment.exchanges;

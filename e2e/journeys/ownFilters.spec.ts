@@ -89,7 +89,7 @@ test('order history is filtered, summed and exported, and a reload keeps the fil
   await expect(trade.openOrders.getByRole('button', { name: 'Cancel all' })).toBeVisible();
 });
 
-test('the filter by keyboard alone @once', async ({ chain, page, trade, trader }) => {
+test('the filter works by keyboard alone @once', async ({ chain, page, trade, trader }) => {
   await trades(chain, trader.account);
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const list = trade.openOrders.getByRole('table', { name: 'Open orders' }).locator('tbody tr');

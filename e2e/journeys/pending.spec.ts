@@ -7,7 +7,7 @@ import { tradePage } from '../pages/tradePage.ts';
 import { walletPages } from '../pages/walletPages.ts';
 
 test(
-  'reloads while an order is pending: what was sent is not in the field, it is still pending, and then reported',
+  'a reload while an order is pending leaves the field empty, and the order is still pending, and then reported',
   { tag: '@once' },
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;

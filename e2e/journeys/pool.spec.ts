@@ -98,7 +98,7 @@ test('Carol has no positions: the page explains what appears here and where to b
   await expect(page).toHaveURL('/pool/find');
 });
 
-test('on a wrong network the page says so, and shows the positions when it is right again @once', async ({
+test('the page reports a wrong network, and shows the positions when it is right again @once', async ({
   chain,
   page,
   wallet,

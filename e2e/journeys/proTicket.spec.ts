@@ -48,7 +48,7 @@ test('a post-only order is refused if it would fill, before and during the confi
   await expect(trade.pay).toHaveValue('100');
 });
 
-test('scale orders: refused if one would fill, placed one after another, stopped by a rejection, and continued @once', async ({
+test('scale orders are refused if one would fill, placed one after another, stopped by a rejection, and continued @once', async ({
   chain,
   page,
   trade,

@@ -106,7 +106,7 @@ test('a link from a fresh visit to a connected wallet: kept, never overwritten s
 });
 
 test(
-  "competitions: dates, reward, own rank and the top 100 in proportion; Alice's friends and what they brought",
+  'competitions show dates, reward, own rank and the top 100 in proportion, and Alice sees her friends and her rewards for them',
   { tag: '@once' },
   async ({ chain, page, wallet, wallets }) => {
     const main = page.getByRole('main');

@@ -32,7 +32,7 @@ test('25% by the slider, with a permit: no approval is sent', async ({ chain, re
   await expect(remove.percent).toHaveValue('0');
 });
 
-test('100% removed, paid in the native coin @once', async ({ chain, page, remove, trader }) => {
+test('a removal of 100% is paid in the native coin @once', async ({ chain, page, remove, trader }) => {
   const { account } = trader;
   const pair = await providesMatic(chain, account);
   await trader.connectAt(() => remove.open('WMATIC', 'USDC'));
@@ -96,7 +96,12 @@ test('all pool tokens are staked: withdrawn, then removed, also after a reload @
   expect((await chain.balanceOf('USDC', account)) - usdc).toBe(((before.lp / 2n) * pool.quote) / before.supply);
 });
 
-test('a typed amount, paid in the wrapped coin, with an approval @once', async ({ chain, remove, trader, wallet }) => {
+test('a removal of a typed amount is paid in the wrapped coin, with an approval @once', async ({
+  chain,
+  remove,
+  trader,
+  wallet,
+}) => {
   const { account } = trader;
   const pair = await providesMatic(chain, account);
   await trader.connectAt(() => remove.open('WMATIC', 'USDC'));
@@ -133,7 +138,11 @@ test('pool tokens without permit: an approval is one press away @once', async ({
   expect(before.lp - after.lp).toBe(before.lp / 2n);
 });
 
-test('the price moves under the confirmation: it says so, and asks again @once', async ({ chain, remove, trader }) => {
+test('a price that moves under the confirmation is announced, and has to be accepted again @once', async ({
+  chain,
+  remove,
+  trader,
+}) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
   await trader.connectAt(() => remove.open('MYT', 'USDC'));

@@ -51,7 +51,7 @@ const replace = async (chain: TestChain, hash: Hex, replacement: Replacement): P
 };
 
 test(
-  'sped up in the wallet: the transaction that was mined is found and reported',
+  'a transaction sped up in the wallet is found as the one that was mined, and reported',
   { tag: '@once' },
   async ({ chain, page, trade, trader, wallet }) => {
     const before = await chain.balanceOf('MYT', trader.account);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'cancelled in the wallet: no success is shown for what did not happen',
+  'a transaction cancelled in the wallet shows no success for what did not happen',
   { tag: '@once' },
   async ({ chain, page, trade, trader, wallet }) => {
     const usdc = await chain.balanceOf('USDC', trader.account);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'replaced by something else in the wallet: says that it did not happen',
+  'a transaction replaced by something else in the wallet is reported as one that did not happen',
   { tag: '@once' },
   async ({ chain, page, trade, trader, wallet }) => {
     const hash = await placeWaiting(chain, trade, trader, wallet);

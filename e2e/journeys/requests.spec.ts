@@ -110,7 +110,7 @@ const USUAL_BYTES = 45_000;
 const MOST_WITH_A_LIST = 2;
 
 test(
-  'still one request per block with the terminal fully open',
+  'the terminal fully open still needs one request per block',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trade, trader }) => {
     const order = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'no request while the tab is hidden, and fresh numbers when it is shown again',
+  'a hidden tab sends no request, and shows fresh numbers when it is visible again',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trade, trader }) => {
     await trade.open({ pay: 'USDC', receive: 'MYT' });

@@ -177,7 +177,7 @@ test('approval and order are one proposal, and so are the cancellations of all o
   await expect(app.getByRole('banner')).not.toContainText('pending');
 });
 
-test('rejected, replaced, and executed while the application is open outside the Safe @once', async ({
+test('transactions of a Safe are rejected, replaced, and executed while the application is open outside the Safe @once', async ({
   chain,
   page,
   request,

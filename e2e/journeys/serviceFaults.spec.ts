@@ -97,7 +97,7 @@ const faults: readonly (readonly [ServiceFault, RegExp])[] = [
   ['forged', /The data service contradicts the chain/],
 ];
 
-test('whatever is wrong with the services, trade, pool and earn show the chain’s numbers and what is wrong is shown @once', async ({
+test('trade, pool and earn show the chain’s numbers and name the fault, whatever is wrong with the services @once', async ({
   chain,
   page,
   wallet,

@@ -117,7 +117,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   expect(Math.abs(Number(believed.replaceAll(',', '')) / spot - 1)).toBeLessThan(0.001);
 });
 
-test('where the node answers nothing, markets are found by what the service calls their tokens, and rewarded pairs are listed @once', async ({
+test('markets are found by the service’s token names, and rewarded pairs are listed, where the node answers nothing @once', async ({
   chain,
   page,
   wallet,

@@ -42,7 +42,7 @@ test.beforeEach(async ({ chain, page, trade, trader }) => {
   await trader.connectAt(() => trade.open(MYT_FOR_USDC));
 });
 
-test('three slices: one placed, one skipped for its price, one placed, with one notice @once', async ({
+test('three slices are placed, skipped for the price, and placed, with one notice @once', async ({
   chain,
   page,
   trade,

@@ -11,7 +11,7 @@ const MAX_HELD_UP_MS = 1500;
 const MIN_HISTORY_BYTES = 500_000;
 
 test(
-  'on a slow line the blocks do not wait for the history',
+  'blocks do not wait for the history on a slow line',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trade }) => {
     rpcProxy.setLine(BYTES_PER_SECOND);

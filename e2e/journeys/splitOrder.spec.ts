@@ -17,7 +17,7 @@ import {
   openFirstStep,
 } from '../pages/splitOrder.ts';
 
-test('a market order in two parts, step by step: both approvals, the first part, a reload, and the second', async ({
+test('a market order in two parts goes step by step: both approvals, the first part, a reload, and the second', async ({
   chain,
   page,
   trade,
@@ -158,7 +158,7 @@ test('a wallet with batches: the best choice is the split, in one transaction wi
   await expect(trade.pay).toHaveValue('');
 });
 
-test('a split by keyboard alone: chosen, approved, and both parts sent @once', async ({
+test('a split is chosen and approved, and both parts are sent, by keyboard alone @once', async ({
   chain,
   page,
   trade,

@@ -24,7 +24,7 @@ const stakeSome = async (chain: TestChain): Promise<void> => {
   await chain.sendAs(EARNER, { to: staking, data: encodeCall('singleStaking', 'transact', [amount, true]) });
 };
 
-test('what stakes and mines on a phone: open cards, dialogs and confirmations fit, a finger reaches them, axe finds nothing @phone', async ({
+test('open cards, dialogs and confirmations of stakes and mining fit a phone, a finger reaches them, and axe finds nothing @phone', async ({
   chain,
   page,
   trade,

@@ -182,7 +182,7 @@ test('Alice stakes one token, claims to the unit and unstakes; she locks some fo
   });
 });
 
-test('Bob unstakes where rewards cannot be paid; suspended, another network, and addresses of nothing @once', async ({
+test('Bob unstakes where rewards cannot be paid, and a suspension, another network and addresses of nothing are named @once', async ({
   chain,
   page,
   wallet,

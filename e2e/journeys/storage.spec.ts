@@ -33,7 +33,7 @@ const addToken = async (page: Page): Promise<void> => {
 };
 
 test(
-  'two tabs: settings, tokens, lists and transactions are shared, the ticket is not',
+  'two tabs share settings, tokens, lists and transactions, but not the ticket',
   { tag: '@once' },
   async ({ chain, page, context, trade, trader, wallet }) => {
     const [first, second] = [page, await context.newPage()];
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'whatever is stored, denied or unanswered, every page opens; a browser that keeps nothing is shown once',
+  'every page opens, whatever is stored, denied or unanswered, and a notice shows once if the browser keeps nothing',
   { tag: '@once' },
   async ({ page, context, trade }) => {
     const damages: readonly Readonly<Record<string, unknown>>[] = [

@@ -36,7 +36,7 @@ const listOf = (
 });
 
 test(
-  'import a list by URL from the picker: risk view, then its tokens are offered @once',
+  'a list is imported by URL from the picker with a risk view, then its tokens are offered @once',
   { tag: '@once' },
   async ({ page, trade, server }) => {
     const script = '<img src=x onerror=alert(1)>';
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('import a list by ENS name', { tag: '@once' }, async ({ page, manager, watch }) => {
+test('a list is imported by its ENS name', { tag: '@once' }, async ({ page, manager, watch }) => {
   watch.allow(/ERR_SSL_PROTOCOL_ERROR|Failed to load resource/);
   await manager.open();
   await manager.add('lists.myt.eth');
@@ -79,7 +79,7 @@ test('import a list by ENS name', { tag: '@once' }, async ({ page, manager, watc
 });
 
 test(
-  'update: additions apply by themselves, a breaking change waits for Update',
+  'an update applies additions by itself, and a breaking change waits for Update',
   { tag: '@once' },
   async ({ page, manager, server }) => {
     server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'remove needs the word REMOVE; the built-in lists cannot be removed',
+  'a removal needs the word REMOVE, and the built-in lists cannot be removed',
   { tag: '@once' },
   async ({ page, manager, server }) => {
     server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'what is no list is refused with its reason, and the page stays responsive',
+  'a file that is no list is refused with its reason, and the page stays responsive',
   { tag: '@once' },
   async ({ page, manager, server }) => {
     const cases = [

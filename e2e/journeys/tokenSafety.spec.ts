@@ -50,7 +50,7 @@ test('importing a pausable token, and one with 77 decimals, shows a warning', { 
 });
 
 test(
-  'a token that keeps a part: traded on another exchange, and not at all in the order book',
+  'a token that keeps a part is traded on another exchange, and not at all in the order book',
   { tag: '@once' },
   async ({ trade, trader }) => {
     await trader.connectAt(() => trade.page.goto(trade.address({ pay: 'TOLL', receive: 'USDC' })));
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a token that keeps a part of a purchase: shown with what arrives, and again before signing',
+  'a token that keeps a part of a purchase is shown with what arrives, and again before signing',
   { tag: '@once' },
   async ({ chain, trade, trader }) => {
     for (const spender of [chain.deployment.router, ...chain.deployment.exchanges.map(({ router }) => router)])

@@ -32,7 +32,7 @@ const fits = async (trade: TradePage): Promise<void> => {
   await expect(trade.pay).not.toHaveAttribute('aria-invalid', 'true');
 };
 
-test('amounts as people type, copy and paste them: read as meant, queried if ambiguous, or refused with the reason @once', async ({
+test('amounts as people type, copy and paste them are read as meant, queried if ambiguous, or refused with the reason @once', async ({
   page,
   trade,
   trader,

@@ -7,7 +7,7 @@ const POLYGON = 137;
 const MAINNET = 1;
 
 test(
-  'refuses an order in the wallet: nothing is sent, everything typed stays, and it can be tried again',
+  'an order refused in the wallet is not sent, everything typed stays, and it can be tried again',
   { tag: '@once' },
   async ({ chain, trade, trader, wallet }) => {
     const { account } = trader;
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'refuses a cancel in the wallet: the order stays open',
+  'a cancel refused in the wallet leaves the order open',
   { tag: '@once' },
   async ({ chain, trade, trader, wallet }) => {
     const { account } = trader;
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'refuses to connect: says so, and Try Again connects',
+  'a wallet that refuses to connect is reported, and Try Again connects',
   { tag: '@once' },
   async ({ chain, trade, wallet, wallets }) => {
     await trade.open({ pay: 'USDC', receive: 'MYT' });
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'on the wrong network: says so, keeps what is typed, and trades after the switch back',
+  'a wrong network is reported, the typed amount stays, and the trade succeeds after the switch back',
   { tag: '@once' },
   async ({ chain, page, trade, trader, wallet }) => {
     const { account } = trader;
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'switches the account: balances, open orders and the owner of the next order follow',
+  'a switch of the account changes balances, open orders and the owner of the next order',
   { tag: '@once' },
   async ({ chain, trade, trader, wallet, wallets }) => {
     await chain.approve(OTHER, 'USDC');
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  "in a wallet app's browser the wallet is queried once a visit, and a refusal stays",
+  'the browser of a wallet app queries the wallet once a visit, and a refusal stays',
   { tag: '@phone' },
   async ({ chain, page, trade, trader, wallet, wallets }) => {
     await wallet.startVisit();

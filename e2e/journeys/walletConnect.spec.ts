@@ -43,7 +43,7 @@ const modulesOf = (text: string): readonly (readonly boolean[])[] => {
   );
 };
 
-test('a wallet on another device: connects by code or link, signs, is followed, and leaves on both sides', async ({
+test('a wallet on another device connects by code or link, signs, is followed, and leaves on both sides', async ({
   chain,
   context,
   page,
@@ -157,7 +157,7 @@ test('a wallet on another device: connects by code or link, signs, is followed, 
 });
 
 test(
-  'the relay stops: before a link, with a request open, and before a request; a wallet without Polygon',
+  'the relay may stop before a link, with a request open and before a request, and a wallet without Polygon is refused',
   { tag: '@once' },
   async ({ chain, context, page, stage, trade, wallets, watch }) => {
     watch.allow(/WebSocket connection to 'ws:\/\/127\.0\.0\.1/);

@@ -7,7 +7,7 @@ const ONE = 14;
 const WRAPPED = parseEther('25');
 
 test(
-  'two tabs that connect at the same time: both sign, also after a reload',
+  'two tabs that connect at the same time both sign, also after a reload',
   { tag: '@once' },
   async ({ chain, context, page, stage, trade }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const WRAPPED = parseEther('25');
 
-test('wraps and unwraps: one for one, no approval, nothing to confirm @once', async ({
+test('wrapping and unwrapping is one for one, with no approval and nothing to confirm @once', async ({
   chain,
   page,
   trade,

@@ -6,7 +6,7 @@ import { holdings, pairOf, providesMatic, providesMyt, test } from '../fixtures/
 import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 import { tradePage } from '../pages/tradePage.ts';
 
-test('pool tokens into one token: withdrawn from the stake, removed and swapped in one transaction, as shown', async ({
+test('pool tokens become one token in one transaction, as shown: withdrawn from the stake, removed and swapped', async ({
   chain,
   page,
   remove,
@@ -47,7 +47,7 @@ test('pool tokens into one token: withdrawn from the stake, removed and swapped 
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
-test('pool tokens into one token, step by step: the last step has the amount of the receipt, also after a reload @once', async ({
+test('pool tokens become one token step by step, and the last step has the amount of the receipt, also after a reload @once', async ({
   chain,
   page,
   remove,
@@ -87,7 +87,7 @@ test('pool tokens into one token, step by step: the last step has the amount of 
   await expect(remove.form.getByText('Last step')).toBeHidden();
 });
 
-test('pool tokens into the wrapped coin: one transaction, as shown; into the coin step by step @once', async ({
+test('pool tokens become the wrapped coin in one transaction, as shown, and the coin step by step @once', async ({
   chain,
   page,
   remove,

@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test.ts';
 import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 import { pickToken, supplyThird } from '../pages/supplyThird.ts';
 
-test('a token and the coin into a pool that has neither: one transaction, received as shown @once', async ({
+test('a token and the coin enter a pool that has neither in one transaction, and are received as shown @once', async ({
   add,
   chain,
   page,

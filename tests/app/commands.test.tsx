@@ -84,7 +84,7 @@ const active = (): string | null => {
 const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('? lists the shortcuts', () => {
-  it('all of the table, each with its keys', async () => {
+  it('the dialog lists all shortcuts of the table, each with its keys', async () => {
     show();
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
     const dialog = await focusedDialog('Keyboard shortcuts');
@@ -100,7 +100,7 @@ describe('? lists the shortcuts', () => {
     await gone();
   });
 
-  it('not while somebody types, and not over an open dialog', async () => {
+  it('the dialog does not open while somebody types, or over an open dialog', async () => {
     show();
     const field = screen.getByRole('textbox', { name: 'Pay' });
     await userEvent.type(field, '?');
@@ -118,7 +118,7 @@ describe('? lists the shortcuts', () => {
 });
 
 describe('Ctrl-K opens the palette', () => {
-  it('from a field that keeps what is typed and gets the focus back', async () => {
+  it('the palette opens from a field that keeps its text and gets the focus back', async () => {
     show();
     const field = screen.getByRole('textbox', { name: 'Pay' });
     await userEvent.type(field, '100.5');

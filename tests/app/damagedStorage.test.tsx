@@ -100,7 +100,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-it('whatever is stored, the application starts and everything it restores is valid', () => {
+it('the application starts whatever is stored, and everything it restores is valid', () => {
   fc.assert(
     fc
       .property(fc.oneof(damagedState, anyState), (stored) => {

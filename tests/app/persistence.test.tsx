@@ -88,7 +88,7 @@ describe('settings changed before the code that stores them was loaded', () => {
 });
 
 describe('the user, transactions, lists and swap slices persist to local storage', () => {
-  it('saved with a 1 s debounce', () => {
+  it('a change is saved with a 1 s debounce', () => {
     const store = openPage();
     store.dispatch(amountTyped({ field: 'INPUT', value: '1' }));
     vi.advanceTimersByTime(600);
@@ -194,24 +194,27 @@ describe('denied, full or corrupted storage never stops the app', () => {
     expect(store.getState().swap.typedValue).toBe('3');
   };
 
-  it('denied', () => {
+  it('the app works where storage is denied', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
     works();
   });
 
-  it('full', () => {
+  it('the app works where storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     works();
   });
 
-  it.each(['{', '5', 'null', '[]', '{"typedValue":{}}', '"text"'])('corrupted: %s', (text) => {
-    for (const slice of ['user', 'transactions', 'lists', 'swap']) window.localStorage.setItem(`myt_${slice}`, text);
-    works();
-  });
+  it.each(['{', '5', 'null', '[]', '{"typedValue":{}}', '"text"'])(
+    'the app works with corrupted storage: %s',
+    (text) => {
+      for (const slice of ['user', 'transactions', 'lists', 'swap']) window.localStorage.setItem(`myt_${slice}`, text);
+      works();
+    },
+  );
 });
 
 describe('several tabs agree about the transactions', () => {
@@ -231,7 +234,7 @@ describe('several tabs agree about the transactions', () => {
   const notifyStored = (slice: string): boolean =>
     window.dispatchEvent(new StorageEvent('storage', { key: `myt_${slice}` }));
 
-  it('what another tab saved is taken in, without a popup of its own', () => {
+  it('a transaction that another tab saved is adopted, without a popup', () => {
     const [here, there] = [openPage(), openPage()];
     for (const action of [transaction, mined]) there.dispatch(action);
     vi.advanceTimersByTime(1000);

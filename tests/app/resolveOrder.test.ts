@@ -28,7 +28,7 @@ describe('the amount of a verb', () => {
     ['BUY', 'usdc', 'INPUT', 'USDC'],
     ['SELL', 'myt', 'INPUT', 'MYT'],
     ['SELL', 'usdc', 'OUTPUT', 'USDC'],
-  ] as const)('of %s in %s goes to the field %s', (side, symbol, field, unit) => {
+  ] as const)('goes with %s in %s to the field %s', (side, symbol, field, unit) => {
     const found = resolved({ side, symbol });
     expect(found.ok && [found.value.field, found.value.text, found.value.currency.symbol]).toEqual([
       field,

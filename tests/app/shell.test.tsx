@@ -47,8 +47,8 @@ beforeAll(pretendBrowser);
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => void delete document.documentElement.dataset['theme']);
 
-describe('not-found page', () => {
-  it('stands for every address the route table does not know, and leads back', async () => {
+describe('the not-found page', () => {
+  it('answers every address that the route table does not know, and leads back', async () => {
     showAt('/nowhere/at/all');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByText(/There is nothing at \/nowhere\/at\/all/)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('not-found page', () => {
 });
 
 describe('query parameters on every page', () => {
-  it.each(['light', 'dark'])('theme=%s', async (theme) => {
+  it.each(['light', 'dark'])('theme=%s sets the theme', async (theme) => {
     showAt(`/nowhere?theme=${theme}`);
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', theme));
   });
@@ -89,7 +89,7 @@ describe('frame', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
-  it('dark by default; the theme toggle switches and says what it will do', async () => {
+  it('is dark by default, and the theme toggle switches and says what it will do', async () => {
     const store = showAt('/nowhere');
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
@@ -136,7 +136,7 @@ describe('frame', () => {
     },
   );
 
-  it('on other paths: external Swap link, Trade, Liquidity, and on Polygon Stake & Earn', () => {
+  it('shows the external Swap link, Trade, Liquidity, and on Polygon Stake & Earn on other paths', () => {
     expect(placesAt('/nowhere')).toEqual(['Swap', 'Market', 'Trade', 'Liquidity', 'Stake & Earn']);
   });
 

@@ -113,11 +113,14 @@ describe('blocked-address wall', () => {
 });
 
 describe('region wall', () => {
-  it.each(['KP', 'UA-43'])("in %s one sees 'Service is not available in the current region'", async (region) => {
-    await show();
-    act(() => visitorRegion.set(region));
-    await seesOnly('Service is not available in the current region');
-  });
+  it.each(['KP', 'UA-43'])(
+    "a visitor from %s sees 'Service is not available in the current region'",
+    async (region) => {
+      await show();
+      act(() => visitorRegion.set(region));
+      await seesOnly('Service is not available in the current region');
+    },
+  );
 
   it('another region, or none because the lookup failed, sees the application', async () => {
     await show();

@@ -66,6 +66,6 @@ it.each([
   ['<0>Read</0> this', 'Read this', ['Read this']],
   ['{count, plural, one {# order} other {# orders}}', 'orders', ['orders']],
   ['{amount} left', '', []],
-])('of "%s" the translation "%s" has changed placeholders: %j', (message, translation, changed) => {
+])('"%s", translated as "%s", has changed placeholders: %j', (message, translation, changed) => {
   expect(changedPlaceholders({ id: { message, translation } })).toEqual(changed);
 });

@@ -112,7 +112,7 @@ it('the quote engine needs no file of the parts that start after the first rende
   expect(engine?.imports).not.toContain(started?.fileName);
 });
 
-it("what a page in a Safe's frame loads besides is at most 12,000 bytes gzipped, and no other page loads it", () => {
+it("a page in a Safe's frame loads at most 12,000 more bytes gzipped, and no other page loads them", () => {
   const ofSafe = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
     moduleIds.some((id) => id.includes('/node_modules/@gnosis.pm/'));
   const [chunk, ...others] = production.chunks.filter(ofSafe);

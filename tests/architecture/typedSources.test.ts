@@ -87,7 +87,7 @@ const sending = sendingPlaces(program, root);
 
 const lineOf = (text: string, words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
 
-it('what a press sends is a SendButton, which names a request that still waits', () => {
+it('every press that sends is a SendButton, which names a request that still waits', () => {
   const expected = [
     ...['at once', 'by a variable', 'by a hook', 'a service', 'an approval', 'by no button'].map(
       (words) => `pages/faucet/NextPage.tsx:${lineOf(NEXT_PAGE, words)}`,

@@ -10,7 +10,7 @@ const textOf = (file: string): string => readFileSync(new URL(file, folder), 'ut
 describe('the functions of contracts are written from their interfaces', () => {
   const sources = files.filter((file) => file.endsWith('.sol'));
 
-  it('each of them, and none by hand', () => {
+  it('every function is generated, and none is written by hand', () => {
     expect(files.filter((file) => file.endsWith('.ts'))).toEqual(sources.map((file) => file.replace(/sol$/, 'ts')));
   });
 

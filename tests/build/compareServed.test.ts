@@ -75,12 +75,12 @@ const only =
   (path) =>
     path === at ? answer : undefined;
 
-describe('what a server serves is compared with what this commit builds', () => {
-  it('nothing to tell where all is the same', async () => {
+describe("the comparison of a server's files with the files that this commit builds", () => {
+  it('nothing is reported where all is the same', async () => {
     expect(await compareServed(own, '/', await serve())).toEqual([]);
   });
 
-  it("nothing to tell of the operator's own notice", async () => {
+  it("nothing is reported of the operator's own notice", async () => {
     const notice = { notices: [{ tone: 'info', title: 'Slow', text: 'One node is slow.' }] };
     expect(await compareServed(own, '/', await serve(only('notice.json', { body: JSON.stringify(notice) })))).toEqual(
       [],

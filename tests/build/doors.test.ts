@@ -22,7 +22,7 @@ const modules: Readonly<Record<string, { readonly importers: readonly string[]; 
 };
 const graph = { getModuleInfo: (id: string) => modules[id] ?? null } as unknown as Graph;
 
-describe('who uses a module', () => {
+describe('a user of a module', () => {
   it('is who takes its names through the doors, and whoever does not say what they take', () => {
     expect(usersOf('/src/features/money/Price.tsx', graph)).toEqual([
       '/src/pages/trade/Bar.tsx',

@@ -64,5 +64,5 @@ describe('a licence', () => {
     ['left', 'SEE LICENSE IN LICENSE.md', false],
     ['left', 'UNLICENSED', false],
     ['left', 'none', false],
-  ])('of %s, "%s": allowed %s', (name, license, allowed) => expect(isAllowed(name, license)).toBe(allowed));
+  ])('%s under "%s" is allowed: %s', (name, license, allowed) => expect(isAllowed(name, license)).toBe(allowed));
 });

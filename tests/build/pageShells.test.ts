@@ -58,7 +58,7 @@ describe('the theme is right from the first frame', () => {
     expect(themeOf(visit(visited))).toBe(theme);
   });
 
-  it('with the colour-blind pair', () => {
+  it('the colour-blind pair applies if it is stored', () => {
     expect(visit({ stored: '{"colourBlindPair":true}' }).documentElement.dataset['pair']).toBe('cb');
     expect(visit({}).documentElement.dataset['pair']).toBeUndefined();
   });
@@ -75,7 +75,7 @@ describe('the frame of the page that the address asks for', () => {
     ['/pool/find', false, ''],
     ['/pools', false, ''],
     ['/settings', false, ''],
-  ])('%s, on a phone: %s', (at, isPhone, shown) => {
+  ])('%s, on a phone (%s), shows the frame "%s"', (at, isPhone, shown) => {
     expect(rootOf(visit({ at, isPhone }))).toBe(shown);
   });
 

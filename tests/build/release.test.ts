@@ -96,7 +96,7 @@ describe('the list of a build', () => {
   });
 });
 
-describe('what runs', () => {
+describe('the scripts that run', () => {
   it('every script has its hash in the page, or in the list that the page names with its own', () => {
     const page = built.get('index.html') ?? '';
     const [hashesName, hashes] = [...built].find(([name]) => name.startsWith('assets/hashes-')) ?? ['', ''];

@@ -17,7 +17,7 @@ const seal = {
     `script ${scripts.join()} style ${styles.join()}`,
 };
 
-it('what the frames have as style attributes is in the style sheet, as strong as before', () => {
+it('the style sheet has the style attributes of the frames, as strong as before', () => {
   const html = withoutStyleAttributes(page);
   expect(html).not.toContain(' style="');
   const { window } = new JSDOM(html.replace(/<\/?template>/g, ''));

@@ -10,7 +10,7 @@ it.each([
     { VITE_SAFE_HOSTS: 'https://a.example/path, http://127.0.0.1:8600' },
     ['https://a.example', 'http://127.0.0.1:8600'],
   ],
-])('with %j the pages of %s may frame the application', (environment, hosts) => {
+])('%j lets the pages of %s frame the application', (environment, hosts) => {
   expect(safeHostsOf(environment)).toEqual(hosts);
   expect(frameAncestors(hosts)).toBe(`frame-ancestors ${hosts.join(' ')}`);
 });

@@ -56,7 +56,7 @@ it('nginx compresses scripts, which it does not by itself; HTML it does, and nam
   expect(types).not.toContain('text/html');
 });
 
-it('under a folder of the server the same holds below it', () => {
+it('the same rules hold below a folder of the server', () => {
   expect(headersFor(headersFile(security, '/dex/'), '/dex/assets/a.js')['Cache-Control']).toMatch(/immutable/);
   expect(headersFor(headersFile(security, '/dex/'), '/other')).toEqual({});
   expect(redirectsFile('/dex/')).toBe('/dex/assets/* /dex/index.html 404\n/dex/* /dex/index.html 200\n');

@@ -24,7 +24,7 @@ describe('the chains (spec 000 section 9)', () => {
 });
 
 describe('features by chain', () => {
-  it('on Polygon all but Analytics and Migrate are enabled, elsewhere none is', () => {
+  it('all but Analytics and Migrate are enabled on Polygon, and none is enabled elsewhere', () => {
     const on: readonly Feature[] = ['TRADE', 'LIQUIDITY', 'MINING', 'STAKING', 'BONDS', 'FAUCET', 'REFERRAL'];
     for (const feature of on) expect(supports(137, feature)).toBe(true);
     for (const feature of ['ANALYTICS', 'MIGRATE'] as const) expect(supports(137, feature)).toBe(false);

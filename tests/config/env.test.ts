@@ -121,7 +121,7 @@ describe('the known tokens', () => {
     for (const one of addresses) expect(toChecksumAddress(one)).toBe(one);
   });
 
-  it("decimals 6, 8 or 18 (TEL 2), in a list named 'MYT Whitelist'", () => {
+  it("have 6, 8 or 18 decimals (TEL 2), in a list named 'MYT Whitelist'", () => {
     expect(defaultTokenList.name).toBe('MYT Whitelist');
     const decimals = Object.fromEntries(knownTokens.map((token) => [token.symbol, token.decimals]));
     expect(decimals).toEqual({ WMATIC: 18, USDC: 6, USDT: 6, DAI: 18, WBTC: 8, WETH: 18, MYT: 18, TEL: 2 });

@@ -29,7 +29,7 @@ describe('the hidden product token', () => {
     expect(isSpecialAccount(undefined)).toBe(false);
   });
 
-  it('without such a list nobody may choose it', async () => {
+  it('nobody may choose it without such a list', async () => {
     const { isSpecialAccount } = await load('');
     expect(isSpecialAccount(special)).toBe(false);
   });

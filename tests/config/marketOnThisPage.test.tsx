@@ -9,7 +9,7 @@ it.each([
   ['/trade/ETH/0xb', '/trade/0xa/ETH'],
   ['/charts', '/trade/0xa/ETH'],
   ['/', '/trade/0xa/ETH'],
-])('on %s a market leads to %s', (pathname, path) => {
+])('a market on %s leads to %s', (pathname, path) => {
   window.history.replaceState(null, '', pathname);
   expect(marketOnThisPage('/trade/0xa/ETH')).toBe(path);
 });

@@ -30,7 +30,7 @@ describe('a node with habits', () => {
     expect(refusedBy(habits, query('eth_call', {}, 'latest'), NEWEST)).toBeUndefined();
   });
 
-  it('behind the others means an older block by latest, and knows nothing of later ones', () => {
+  it('means an older block by latest if it is behind the others, and knows nothing of later ones', () => {
     expect(requestedAt(query('eth_call', {}, 'latest'), view).params).toEqual([{}, '0xa']);
     expect(answeredAt('eth_blockNumber', answer('0xc'), view)).toEqual(answer('0xa'));
     const found = [{ blockNumber: '0xa' }, { blockNumber: '0xb' }];

@@ -37,7 +37,7 @@ describe('the split', () => {
     );
   });
 
-  it('a table computed by hand', () => {
+  it('agrees with a table computed by hand', () => {
     const split = splitRewards(1000n, [
       { factor: 60n, weights: [1n, 2n] },
       { factor: 30n, weights: [] },

@@ -72,7 +72,7 @@ describe('add token to wallet (address, symbol, decimals, image)', () => {
 
   const token = { chainId: 137, address: alice, symbol: 'ONE', decimals: 6 } as const;
 
-  it('with a picture only where it comes over a safe line', () => {
+  it('a picture is sent only if it comes over a safe line', () => {
     const options = { address: alice, symbol: 'ONE', decimals: 6 };
     const request = (image: object) => ({ method: 'wallet_watchAsset', params: { type: 'ERC20', options: image } });
     expect(watchRequest(token)).toEqual(request(options));

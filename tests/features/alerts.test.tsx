@@ -205,7 +205,7 @@ it('a notice cuts the digits of a token without a known price', async () => {
 });
 
 // Last: from then on this browser counts as one without notifications.
-it('where the browser refuses to show it, it is a popup', async () => {
+it('an alert is a popup where the browser refuses to show it', async () => {
   allow('granted', true);
   const { fire } = open();
   await fire(price);

@@ -40,7 +40,7 @@ const outcome: OrderOutcome = {
   rests: '1487219600',
 };
 
-describe('what a market order left open', () => {
+describe('the remainder that a market order left open', () => {
   it('is taken back by its index, all of it', () => {
     expect(remainderOf({ info, outcome }, alice)).toMatchObject({
       soldToken: { address: usdc.address },

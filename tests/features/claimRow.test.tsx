@@ -119,7 +119,7 @@ it('claims of one vault that it cannot pay together are paid in their order, and
   expect(payableTogether(claims, ({ id }) => id === 'a').map(({ blocked }) => blocked)).toEqual([undefined, undefined]);
 });
 
-it('who only looks chooses nothing; without a price a dash stands for dollars', () => {
+it('a viewer chooses nothing, and a dash replaces dollars without a price', () => {
   show({ canSign: false });
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByTestId('total')).toHaveTextContent('–0.05 MYT');

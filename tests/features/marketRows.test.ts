@@ -40,7 +40,7 @@ const myt = listedPool(mockBook(), mockBook(), prices);
 const matic = listedPool(maticBook(), maticBook(), prices);
 
 describe('a line of the market list', () => {
-  it('last price, 24 h change, high, low, volume and pool liquidity, all from the chain', () => {
+  it('has last price, 24 h change, high, low, volume and pool liquidity, all from the chain', () => {
     const days = new Map([[myt.pair, [trade(1, 1000n, 430n), trade(5, 1000n, 440n), trade(30, 1000n, 400n)]]]);
     const row = marketRow(myt, facts({ days }));
     expect(marketName(row)).toBe('MYT/USDC');
@@ -100,7 +100,7 @@ describe('a line of the market list', () => {
   });
 });
 
-describe('what a line is ordered by', () => {
+describe('the sort key of a line', () => {
   it('prices of different quotes compare in dollars', () => {
     const pool = bookStore.pairOf(MYT.address, WMATIC.address);
     const isFirst = pool.token0 === MYT.address;
@@ -118,7 +118,7 @@ describe('what a line is ordered by', () => {
     expect(marketKey(myt, 'price', facts({ days }))).toBeCloseTo(0.43 * Number(E6), 0);
   });
 
-  it('what is not known has no key, and what is known to be nothing is 0', () => {
+  it('is missing for an unknown figure, and is 0 for one that is known to be nothing', () => {
     const columns = ['change', 'high', 'low', 'volume'] as const;
     expect(columns.map((column) => marketKey(myt, column, facts()))).toEqual([
       undefined,
@@ -130,7 +130,7 @@ describe('what a line is ordered by', () => {
     expect(columns.map((column) => marketKey(myt, column, quiet))).toEqual([undefined, undefined, undefined, 0]);
   });
 
-  it('name, liquidity, change, high, low and volume', () => {
+  it('is the name, liquidity, change, high, low or volume', () => {
     const days = new Map([[myt.pair, [trade(1, 1000n, 430n), trade(5, 1000n, 440n), trade(30, 1000n, 400n)]]]);
     const key = (column: Parameters<typeof marketKey>[1]) => marketKey(myt, column, facts({ days }));
     expect([key('name'), key('change'), key('volume')]).toEqual(['MYT/USDC', 750, 870 * Number(E6)]);

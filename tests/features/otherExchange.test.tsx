@@ -48,7 +48,7 @@ describe('a swap on another exchange in words', () => {
   it.each([
     ['INPUT', 'Swap 100.00 USDC for at least 237.00 MYT on Harbour'],
     ['OUTPUT', 'Swap at most 100.00 USDC for 237.00 MYT on Harbour'],
-  ] as const)('by its %s', (field, words) => {
+  ] as const)('names the swap by its %s', (field, words) => {
     renderUi(
       <Provider store={createStore()}>
         <Summary info={{ ...swap, field }} />
@@ -57,7 +57,7 @@ describe('a swap on another exchange in words', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('and what it did, from the receipt', () => {
+  it('names the outcome, from the receipt', () => {
     const store = createStore();
     store.dispatch(added({ hash, from, chainId: 137, summary: 'the summary', info: swap, addedTime: 1 }));
     const receipt = {

@@ -39,7 +39,7 @@ const open = (pressed: () => void) => {
   return store;
 };
 
-it('what is sent says "You are offline" and is not pressed, until the connection is back', async () => {
+it('buttons that send say "You are offline" and cannot be pressed until the connection is back', async () => {
   const pressed = vi.fn();
   const store = open(pressed);
   await userEvent.type(screen.getByRole('textbox', { name: 'Type FORFEIT' }), 'forfeit');

@@ -44,7 +44,7 @@ describe('slippage', () => {
     for (const bps of [0, 1, 10, 55, 100, 5000]) expect(readSlippage(slippageText(bps))).toBe(bps);
   });
 
-  it('presets and Auto', async () => {
+  it('presets and Auto set the slippage', async () => {
     const { user, slippage } = await open();
     await user.click(screen.getByRole('radio', { name: '0.5%' }));
     expect(slippage()).toBe(50);
@@ -52,7 +52,7 @@ describe('slippage', () => {
     expect(slippage()).toBe('auto');
   });
 
-  it('an own percentage, with a comma too', async () => {
+  it('an own percentage sets it, with a comma too', async () => {
     const { user, slippage, field } = await open();
     await user.type(field, '0,3');
     expect(slippage()).toBe(30);
@@ -72,7 +72,7 @@ describe('slippage', () => {
     expect(field.getAttribute('aria-invalid')).toBe(read === 'auto' ? 'true' : null);
   });
 
-  it("'Enter a valid slippage percentage' for anything else, and it resets to auto", async () => {
+  it("'Enter a valid slippage percentage' is the error for anything else, and it resets to auto", async () => {
     const { user, slippage, field } = await open();
     await user.type(field, '99');
     expect(screen.getByText('Enter a valid slippage percentage')).toBeVisible();
@@ -108,7 +108,7 @@ describe('other settings', () => {
     ).toBeVisible();
   });
 
-  it('exact approvals, closed positions, colour-blind safe colours and the theme', async () => {
+  it('switches set exact approvals, closed positions, colour-blind safe colours and the theme', async () => {
     const { user, store } = await open();
     await user.click(screen.getByRole('switch', { name: 'Approve exact amounts' }));
     await user.click(screen.getByRole('switch', { name: 'Hide closed positions' }));

@@ -17,7 +17,7 @@ it.each([
   [undefined, 'the rewards pool'],
   ['farm', 'the farm'],
   ['single', 'staking'],
-] as const)('what is withdrawn from %s says from where: %s', (programme, place) => {
+] as const)('the words of a withdrawal from %s name the place: %s', (programme, place) => {
   const facts = { ...info, ...(programme && { programme }) };
   expect(i18n._(stakeWords(facts))).toMatch(new RegExp(`^Withdraw 5 LP \\(MYT/USDC\\) from ${place}$`));
   const done = stakedWords(facts, undefined);

@@ -47,8 +47,8 @@ afterEach(() => {
   for (const { id } of walletRequests.all()) walletRequests.remove(id);
 });
 
-describe('what is stuck', () => {
-  it('is not listed while everything is on its way', () => {
+describe('the list of stuck transactions', () => {
+  it('is empty while everything is on its way', () => {
     show({});
     expect(screen.queryByText('Needs your attention')).toBeNull();
     expect(screen.getByRole('img', { name: 'Pending' })).toBeInTheDocument();

@@ -55,7 +55,7 @@ describe('the check of a token, said in words', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual(words.map((word) => expect.stringMatching(word)));
   });
 
-  it('a node that does not answer: unknown as unknown', async () => {
+  it('a node that does not answer leaves unknown as unknown', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     show(newToken());
     expect(await screen.findByRole('listitem')).toHaveTextContent(/Couldn't check/);

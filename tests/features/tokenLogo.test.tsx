@@ -61,7 +61,7 @@ describe('logos', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'file:///etc/passwd', 'https://user:word@a.example/x'])(
-    'only from allowed schemes: %s',
+    'come only from allowed schemes: %s',
     async (logoURI) => {
       const safe = { ...unlistedToken, logoURI: 'https://lists.example/safe.png' };
       const { container } = show(

@@ -157,7 +157,7 @@ describe('the token picker', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('the picker by keyboard', () => {
   it('arrows move from row to row and stop at the ends; Enter picks it', async () => {
     const { user, picked, search } = await open();
     await waitFor(() => expect(search).toHaveFocus());
@@ -331,14 +331,14 @@ describe('favourites and what was chosen last', () => {
 });
 
 describe('a pasted address', () => {
-  it('of a known token finds it', async () => {
+  it('finds a known token', async () => {
     const { user, search } = await open();
     await user.click(search);
     await user.paste(` ${usdc?.address.toLowerCase() ?? ''} `);
     expect(symbols()).toEqual(['USDC']);
   });
 
-  it("of a token no list knows is looked up on the chain, is of 'Unknown Source' and has to be imported", async () => {
+  it("is looked up on the chain if no list knows its token, is of 'Unknown Source' and has to be imported", async () => {
     const { user, picked, search } = await open(({ tokens }) =>
       tokens.set(unlistedToken, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
     );
@@ -353,7 +353,7 @@ describe('a pasted address', () => {
     expect(picked).not.toHaveBeenCalled();
   });
 
-  it('where no token lives says so', async () => {
+  it('says so where no token lives', async () => {
     const { user, search } = await open();
     await user.click(search);
     await user.paste(unlistedToken);
@@ -365,7 +365,7 @@ describe('a pasted address', () => {
   it.each([
     ['too short', '0x2791Bca1f2de4661ED88A30C99A7a9449Aa841'],
     ['with a wrong checksum', '0x2791bca1f2de4661ED88A30C99A7a9449Aa84174'],
-  ])("%s: 'Enter valid token address'", async (_, typed) => {
+  ])("%s gets 'Enter valid token address'", async (_, typed) => {
     const { user, search } = await open();
     await user.click(search);
     await user.paste(typed);

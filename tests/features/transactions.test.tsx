@@ -112,7 +112,7 @@ describe('a proposal to a Safe', () => {
     [{}, 'Waiting in your Safe'],
     [{ confirmations: 1 }, 'Waiting for signatures in your Safe: 1 of 2'],
     [{ confirmations: 2 }, 'Signed. Waiting to be executed in your Safe'],
-  ])('with %j known it says what it waits for, without a link', (known, words) => {
+  ])('the dialog names what it waits for, without a link, if %j is known', (known, words) => {
     propose(known);
     const dialog = screen.getByRole('dialog', { name: 'Transaction Submitted' });
     expect(within(dialog).getByText(words)).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('a proposal to a Safe', () => {
     expect(within(dialog).queryByRole('link')).toBeNull();
   });
 
-  it('of an order is above the open orders until it is executed', () => {
+  it('a proposal for an order is above the open orders until it is executed', () => {
     const store = configureStore({ reducer: rootReducer });
     const safe = { threshold: 2, searchedTo: 1, confirmations: 1 };
     store.dispatch(added({ hash: '0x05', from, chainId: 137, summary: '', info: order, addedTime: 1, safe }));
@@ -209,7 +209,7 @@ describe('transaction dialog', () => {
     expect(isTransactionRecord({ ...kept, unplanned: [{ ...unplanned[0], direction: 'lost' }] })).toBe(false);
   });
 
-  it('what the receipt does not show is named: planned amounts, or an effect', async () => {
+  it('the dialog names what the receipt does not show: planned amounts, or an effect', async () => {
     const { store } = open({ phase: 'submitted', hash: '0x07' });
     const operate: TransactionInfo = { kind: 'operate', operation: 'stopClaims', contract: from };
     const record = { hash: '0x07', from, chainId: 137, summary: '', info: operate, addedTime: 1 } as const;

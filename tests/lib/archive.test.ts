@@ -106,7 +106,7 @@ const change = fc.record({
   add: fc.array(fc.record({ block: fc.nat(40), count: fc.integer({ min: 1, max: 130 }) }), { maxLength: 4 }),
 });
 
-it('whatever changes, the pages of a database hold what a list in memory holds', async () => {
+it('the pages of a database hold what a list in memory holds, whatever changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
       offerDatabase();
@@ -129,7 +129,7 @@ it('whatever changes, the pages of a database hold what a list in memory holds',
   );
 });
 
-it('what is kept in another layout is forgotten, not taken for the whole', async () => {
+it('an archive in another layout is forgotten, not taken for the whole', async () => {
   offerDatabase();
   const older = await openDB('test', 1, {
     upgrade(database) {
@@ -157,8 +157,8 @@ it('while another tab keeps an older layout, the lists live in memory', async ()
 describe.each([
   ['never answers', { open: () => new EventTarget() }],
   ['is missing', undefined],
-])('where IndexedDB %s', (_, database) => {
-  it('the archive is in memory after a while', async () => {
+])('an archive where IndexedDB %s', (_, database) => {
+  it('is in memory after a while', async () => {
     vi.stubGlobal('indexedDB', database);
     vi.useFakeTimers();
     const opening = openArchive<string, Entry>('late');

@@ -20,7 +20,7 @@ it('values outlive the page', async () => {
   expect([...(await box.all()).keys()]).toEqual(['b']);
 });
 
-it('where the browser denies it, the values live in memory', async () => {
+it('the values live in memory where the browser denies the database', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new Error('denied');
@@ -33,7 +33,7 @@ it('where the browser denies it, the values live in memory', async () => {
   expect(await box.all()).toEqual(new Map());
 });
 
-it('where the browser never answers, the values live in memory after a while', async () => {
+it('the values live in memory after a while where the browser never answers', async () => {
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
   vi.useFakeTimers();
   const opening = openBox<number>('values');

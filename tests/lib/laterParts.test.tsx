@@ -58,7 +58,7 @@ it('a node that says nothing holds nothing back for longer than four seconds', a
   expect(await isRequested()).toBe(true);
 });
 
-it('what the page was opened for is awaited as well, all of it, but for no longer than four seconds', async () => {
+it('the content that the page was opened for is awaited whole as well, but for no longer than four seconds', async () => {
   const { awaitContent, holdBackParts, importLater, showedContent } = await fresh();
   holdBackParts();
   const { isRequested } = watch(importLater);

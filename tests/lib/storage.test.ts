@@ -27,7 +27,7 @@ describe('storage never throws', () => {
     expect([storage.get('a'), kept.size]).toEqual([undefined, 0]);
   });
 
-  it('denied: values live in memory', () => {
+  it('values live in memory where it is denied', () => {
     const storage = createStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -38,7 +38,7 @@ describe('storage never throws', () => {
     expect(storage.get('a')).toBeUndefined();
   });
 
-  it('full: the new value counts, not the old one that could not be replaced', () => {
+  it('the new value counts where it is full, not the old one that could not be replaced', () => {
     const { area } = working();
     const storage = createStorage(() => area);
     storage.set('a', 'old');
@@ -47,7 +47,7 @@ describe('storage never throws', () => {
     expect(storage.get('a')).toBe('new');
   });
 
-  it('what was written lives in the browser alone: a change by another tab is seen', () => {
+  it('a written value lives in the browser alone, so a change by another tab is seen', () => {
     const { kept, area } = working();
     const storage = createStorage(() => area);
     expect(storage.set('a', '1')).toBe(true);
@@ -82,7 +82,7 @@ describe('storage never throws', () => {
     expect([storage.hasFailed(), listener.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('once closed it stores nothing more', () => {
+  it('a closed storage stores nothing more', () => {
     const { kept, area } = working();
     const storage = createStorage(() => area);
     storage.close();

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what only one page may do', () => {
+describe('a task that only one page may do', () => {
   it('is done by the first, and by another once the first has let go', async () => {
     vi.stubGlobal('navigator', { locks: createLocks() });
     const release = await claimTabLock('history');

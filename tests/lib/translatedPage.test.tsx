@@ -81,7 +81,7 @@ describe.each(translators)('a translator that %s', (_, translate) => {
 });
 
 describe('nodes of extensions', () => {
-  it('between those of the page change nothing', async () => {
+  it('change nothing between those of the page', async () => {
     render(<Page />);
     const page = screen.getByRole('paragraph');
     page.prepend(document.createElement('grammarly-extension'));

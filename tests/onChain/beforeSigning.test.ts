@@ -237,7 +237,7 @@ describe('a blocked book', () => {
     expect(rest > 0n && rest < 200n * E18).toBe(true);
   });
 
-  it('nor the native coin', async () => {
+  it('the maker of an order paid in the native coin is named if it cannot receive the coin', async () => {
     const sold = stage.weth;
     const bought = stage.tokenOf('T18b');
     await fillPool(sold, bought);

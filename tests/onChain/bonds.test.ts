@@ -276,7 +276,7 @@ it('takes the smallest and the largest purchase and the maximum price, and nothi
   expect(tried).toBeGreaterThan(5);
 });
 
-it('refuses with a reason: sold out, closed, the others of its owner', async () => {
+it('a bond contract refuses with a reason: sold out, closed, the others of its owner', async () => {
   const bond = await stage.createBond({ principalDecimals: 18, payoutDecimals: 18, fees: [] });
   const reason = async (transaction: Transaction): Promise<string> => {
     const answer = await stage.client.tryCall(transaction);

@@ -154,7 +154,7 @@ it('random burns and claims of many accounts earn and pay what the rule says, to
   );
 });
 
-it('refuses with a reason: nothing, paused, finished', async () => {
+it('a burn contract refuses with a reason: nothing, paused, finished', async () => {
   await stage.reset();
   const reason = async (transaction: Transaction): Promise<string> => {
     const answer = await stage.tryCall(transaction);

@@ -136,7 +136,7 @@ describe('npm run configure on the local chain', () => {
     expect(await logsIn(env.firstBlock, env.firstBlock + 50)).toBeGreaterThan(0);
   });
 
-  it('where the node keeps no old state, the first log is the block of the deployment', async () => {
+  it('the first log is the block of the deployment where the node keeps no earlier state', async () => {
     const sure = envOf((await run()).text).firstBlock;
     rmSync(out());
     nodeSays(({ method, params: [, block] }) =>
@@ -170,7 +170,7 @@ describe('npm run configure on the local chain', () => {
   });
 });
 
-describe('what does not fit together is refused with the reason, and nothing is written', () => {
+describe('a value that does not fit is refused with the reason, and nothing is written', () => {
   const refuses = async (reason: RegExp | string, ...args: readonly string[]): Promise<void> => {
     const { code, text, complaint } = await run(...args);
     expect(complaint).toMatch(reason);
@@ -179,29 +179,29 @@ describe('what does not fit together is refused with the reason, and nothing is 
     expect(text).toBeUndefined();
   };
 
-  it('a node of another chain', async () => {
+  it('a node of another chain is refused', async () => {
     nodeSays(({ method }) => (method === 'eth_chainId' ? '0x1' : undefined));
     await refuses('The node serves chain 1, but the exchange is on Polygon, chain 137.');
   });
 
-  it('a node that does not answer', async () => {
+  it('a node that does not answer is refused', async () => {
     await refuses(/does not answer/, '--rpc', 'http://127.0.0.1:9');
   });
 
-  it('an address without a contract, and a contract that is no order book', async () => {
+  it('an address without a contract is refused, and a contract that is no order book', async () => {
     const nobody = '0x00000000000000000000000000000000000A11cE';
     await refuses(`There is no contract at ${nobody}`, '--order-book', nobody);
     const { USDC } = chain.deployment.tokens;
     await refuses(`${USDC} is not an order book`, '--order-book', USDC);
   });
 
-  it('a factory that is none', async () => {
+  it('a factory that is none is refused', async () => {
     const { orderBook, tokens } = chain.deployment;
     contractSays(orderBook, 'uniswapV2Factory()', tokens.USDC);
     await refuses(`${tokens.USDC}, which the order book names as its factory, is not a factory of pools.`);
   });
 
-  it("a router of another factory, given or the factory's own", async () => {
+  it("a router of another factory is refused, given or the factory's own", async () => {
     const [other] = chain.deployment.exchanges;
     await refuses(
       /The router 0x\w+ serves the factory 0x\w+, but the order book uses 0x/,
@@ -213,13 +213,13 @@ describe('what does not fit together is refused with the reason, and nothing is 
     await refuses('but the factory', '--router', chain.deployment.router);
   });
 
-  it('a router that wraps another coin', async () => {
+  it('a router that wraps another coin is refused', async () => {
     const { router, tokens } = chain.deployment;
     contractSays(router, 'WETH()', tokens.WETH);
     await refuses(/wraps the native coin with/, '--router', router);
   });
 
-  it('a router that only says it is one: its code has to be the published one', async () => {
+  it('a router that only claims to be one is refused: its code has to be the published one', async () => {
     const { router } = chain.deployment;
     nodeSays(({ method, params: [to] }) =>
       method === 'eth_getCode' && String(to).toLowerCase() === router.toLowerCase() ? '0x6080604052' : undefined,
@@ -227,23 +227,23 @@ describe('what does not fit together is refused with the reason, and nothing is 
     await refuses(new RegExp(`The factory names no router. These have added liquidity, .*${router}.*--router`));
   });
 
-  it("an init code hash that does not give the pools' addresses", async () => {
+  it("an init code hash that does not give the pools' addresses is refused", async () => {
     contractSays(chain.deployment.factory, 'initCodeHash()', `0x${'ab'.repeat(32)}`);
     await refuses(/initCodeHash\(\) is 0xabab\w+, which does not give the address of its pool/);
   });
 
-  it('trade mining of another factory', async () => {
+  it('trade mining of another factory is refused', async () => {
     contractSays(chain.deployment.swapMining, 'factory()', chain.deployment.exchanges[0]?.factory ?? '');
     await refuses(/^Trade mining .* counts the pools of/);
   });
 
-  it('an event store that tells of other orders, or of none', async () => {
+  it('an event store that reports other orders, or none, is refused', async () => {
     await refuses(/No log of 0x\w+ tells of an order/, '--event-store', chain.deployment.factory);
     nodeSays(({ method }) => (method === 'eth_getStorageAt' ? `0x${'0'.repeat(64)}` : undefined));
     await refuses(/Name its event store with --event-store/);
   });
 
-  it('an address without Multicall', async () => {
+  it('an address without Multicall is refused', async () => {
     await refuses('is no Multicall2 or Multicall3', '--multicall', polygonAddresses.orderBook);
   });
 });

@@ -189,7 +189,7 @@ it('its prices are those of the pools at its block, and its trades those of the 
   await chain.setBlockSeconds(1);
 });
 
-it('what it tells of limit-order mining is what the contracts say at its block', async () => {
+it('its report of limit-order mining agrees with the contracts at its block', async () => {
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const { rewards, config } = chain.deployment.orderMining;
   const account = accountAddress(ROLES.demo[0]);

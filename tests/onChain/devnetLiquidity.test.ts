@@ -157,7 +157,7 @@ describe('pairs without liquidity', () => {
   it.each([
     ['one was sent a little of one token', EMPTY_PAIRS.dust, DUST],
     ['one has nothing', EMPTY_PAIRS.bare, 0n],
-  ] as const)('%s, and no pool tokens', async (_, [token, other], dust) => {
+  ] as const)('%s, and no pool tokens exist', async (_, [token, other], dust) => {
     const pair = (await chain.pairOf(token, other, { exchange: 'harbour' })) ?? (ZeroAddress as Address);
     const { token0, token1 } = await chain.reserves(pair);
     expect([token0, token1].toSorted((a, b) => Number(a - b))).toEqual([0n, dust]);
@@ -171,7 +171,7 @@ describe('pairs without liquidity', () => {
   });
 });
 
-describe('what tests do with pools', () => {
+describe('the actions of tests with pools', () => {
   it('adds, stakes and takes out', async () => {
     const pair = pairOf('TEL', 'USDC');
     const supply = await chain.lpSupply(pair);

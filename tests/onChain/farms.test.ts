@@ -121,7 +121,7 @@ it('a claim is called refused exactly where the farm refuses it, and an exit wit
   );
 });
 
-it('what a stake would earn is what it earns, to the rounding of the contract', async () => {
+it('a stake earns the predicted reward, to the rounding of the contract', async () => {
   const stakes = fc.bigInt({ min: 1n, max: 10n ** 12n });
   await fc.assert(
     fc.asyncProperty(

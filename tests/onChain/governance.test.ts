@@ -280,7 +280,7 @@ it('random votes, delegations and moves end in the states that the rule names, a
   expect([...seen].toSorted()).toEqual(all);
 });
 
-describe('what a proposal says and would do', () => {
+describe('the content of a proposal', () => {
   it('is read from the log of the one block that its snapshot names', async () => {
     await stage.reset();
     const { token: target, governor } = stage;

@@ -34,7 +34,7 @@ const eventsIn = (receipt: Receipt): unknown[][] =>
       return [log?.name, ...(log?.args.toArray() ?? [])];
     });
 
-describe('what is earned', () => {
+describe('the rewards earned', () => {
   it("each block's reward goes to the pools by their points and to people by their share, to the unit", async () => {
     await stage.doAt(START + 1n, stage.to('m0', 'deposit', 0, 100));
     await stage.mineTo(START + 6n);
@@ -48,7 +48,7 @@ describe('what is earned', () => {
     expect(await stage.ask('pending', 0, person('m2'))).toEqual([0n, 0n]);
   });
 
-  it('what does not divide is rounded down', async () => {
+  it('a reward that does not divide is rounded down', async () => {
     await stage.doAt(START + 1n, stage.to('m0', 'deposit', 0, 3));
     await stage.doAt(START + 2n, stage.to('m1', 'deposit', 0, 4));
     await stage.mineTo(START + 3n);
@@ -192,7 +192,7 @@ describe('a pool that pays two tokens', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the refusals', () => {
   it('more than was staked cannot be withdrawn', async () => {
     await stage.executeAll([stage.to('m0', 'deposit', 0, 100)]);
     expect(await stage.refusal(stage.to('m0', 'withdraw', 0, 101))).toBe('withdrawToken: not good');
@@ -210,7 +210,7 @@ describe('what is refused', () => {
     expect(await stage.lpGain(0, 'm0')).toBe(0n);
   });
 
-  it('where the vault is short only an emergency gives the stake back, without what it earned', async () => {
+  it('only an emergency gives the stake back, without its rewards, while the vault is short', async () => {
     await stage.doAt(START + 1n, stage.to('m0', 'deposit', 0, 100));
     await stage.executeAll([stage.onToken(stage.myt, VAULT, 'approve', stage.at, 0)]);
     for (const method of ['deposit', 'withdraw']) {
@@ -240,7 +240,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what it tells', () => {
+describe('the views and events', () => {
   it('every deposit and withdrawal is an event of the account, the pool and the amount', async () => {
     const deposited = await stage.doAt(START + 1n, stage.to('m0', 'deposit', 1, 70));
     expect(eventsIn(deposited)).toEqual([['Deposit', person('m0'), 1n, 70n]]);
@@ -250,7 +250,7 @@ describe('what it tells', () => {
     expect(eventsIn(claimed)).toEqual([['Deposit', person('m0'), 1n, 0n]]);
   });
 
-  it('the pools by number and by token; zero for an unknown token', async () => {
+  it('the views name the pools by number and by token, and zero for an unknown token', async () => {
     expect(await stage.ask('poolLength')).toEqual([2n]);
     for (const [pid, lp] of stage.lps.entries()) {
       expect(await stage.ask('LpOfPid', lp)).toEqual([BigInt(pid)]);

@@ -52,7 +52,7 @@ const act = fc.record({
   amount: fc.bigInt({ min: 0n, max: 10n ** 20n }),
 });
 
-it('what the vault pays with each deposit is what the rules say, through halvings, for random accounts and pools', async () => {
+it('the vault pays with each deposit what the rules say, through halvings, for random accounts and pools', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.bigInt({ min: 0n, max: 25n }),
@@ -79,7 +79,7 @@ it('what the vault pays with each deposit is what the rules say, through halving
   );
 });
 
-it('what a deposit would earn is what it earns, to the rounding of the contract', async () => {
+it('a deposit earns the predicted reward, to the rounding of the contract', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.bigInt({ min: 1n, max: 10n ** 12n }),

@@ -64,7 +64,7 @@ const eachBadNode: readonly (readonly [string, NodeHabits])[] = [
 ];
 
 describe('a first node that is not of now', () => {
-  it.each(eachBadNode)('with another one, it %s: the other one is queried', async (_, habits) => {
+  it.each(eachBadNode)('another node is queried if the first one %s', async (_, habits) => {
     first.setHabits(habits);
     const page = openPage([first.url, second.url]);
     await page.read();
@@ -116,7 +116,7 @@ describe('a first node that is not of now', () => {
     expect(page.age().freshness).toBe('fresh');
   });
 
-  it('all nodes stand still: late, then stale', async () => {
+  it('the age is late, then stale, if no node advances', async () => {
     while (Number(await chain.node.rpc('eth_blockNumber')) < firstBlock + 16) await sleep(200);
     for (const proxy of [first, second]) proxy.setHabits({ lag: 14 });
     const page = openPage([first.url, second.url]);
@@ -130,7 +130,7 @@ describe('a first node that is not of now', () => {
 });
 
 describe('a clock that is off', () => {
-  it.each([600_000, -600_000])('by %i ms: found, shown, and ages are right', async (offMs) => {
+  it.each([600_000, -600_000])('a clock off by %i ms is found and shown, and ages are right', async (offMs) => {
     const page = openPage([first.url, second.url], offMs);
     await page.read();
     await page.compare();
@@ -139,7 +139,7 @@ describe('a clock that is off', () => {
     expect(page.rpc.nodes.current()).toBe(first.url);
   });
 
-  it('and the only node as old as the clock: both are found', async () => {
+  it('a wrong clock and the only node, which is as old as the clock, are both found', async () => {
     first.setHabits({ pastSeconds: 600 });
     const page = openPage([first.url], -600_000);
     await page.read();

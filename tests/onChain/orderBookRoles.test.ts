@@ -73,7 +73,7 @@ describe('owner and operators', () => {
   });
 });
 
-describe('what a client asks for', () => {
+describe('the queries of a client', () => {
   it('a maker finds all own orders of a pair, both sides, oldest first, filled up with zeros', async () => {
     await rest(stage, market, 'm0', 'A', ['100', '90']);
     await rest(stage, market, 'm1', 'A', ['100', '95']);
@@ -112,7 +112,7 @@ describe('what a client asks for', () => {
 });
 
 describe('deposits', () => {
-  it('what a cancel left here and what was deposited can be withdrawn, and no fee sweep touches it', async () => {
+  it('the remainder of a cancel and a deposit can be withdrawn, and no fee sweep touches them', async () => {
     await rest(stage, market, 'm0', 'A', ['100', '90']);
     await stage.executeAll([
       toBook(stage, 'm0', 'cancelOrderForNumWithPreDiposit', ...market.tokens('A'), 1, units('40')),

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('quote equals simulation equals receipt, to the unit, on random books through the real contract', () => {
-  it.each(Array.from({ length: BOOKS }, (_, seed) => [seed]))('book %i', async (seed) => {
+  it.each(Array.from({ length: BOOKS }, (_, seed) => [seed]))('they are equal in book %i', async (seed) => {
     const plan = randomBook(seed);
     const raised = await raiseBook(stage, rpc, plan);
     for (const typed of plan.tickets) results.push(await ticketMeetsBook(stage, rpc, raised, typed, tally));

@@ -146,25 +146,22 @@ const causeOf = async (plan: TransactionPlan): Promise<string | undefined> => {
     : error.code;
 };
 
-it.each(Object.keys(cases))(
-  '"each failure\'s own remedy": %s without its approval, then without its balance',
-  async (name) => {
-    const made = cases[name]?.();
-    if (!made) throw new Error(name);
-    const { pays, plan } = made;
-    expect(await causeOf(plan)).toBeUndefined();
-    await stage.executeAll([approve(pays.address, plan.contract, AMOUNT - 1n)]);
-    expect(await causeOf(plan)).toBe('approvalShort');
-    await stage.executeAll([approve(pays.address, plan.contract, AMOUNT)]);
-    expect(await causeOf(plan)).toBeUndefined();
-    const [balance] = await stage.callAll([{ abi: ABIS.token, to: pays.address, method: 'balanceOf', args: [holder] }]);
-    const rest = (balance?.[0] as bigint) - AMOUNT + 1n;
-    await stage.executeAll([
-      { from: holder, abi: ABIS.token, to: pays.address, method: 'transfer', args: [friend, rest] },
-    ]);
-    expect(await causeOf(plan)).toBe('fundsMoved');
-  },
-);
+it.each(Object.keys(cases))('%s names the missing approval, then the missing balance', async (name) => {
+  const made = cases[name]?.();
+  if (!made) throw new Error(name);
+  const { pays, plan } = made;
+  expect(await causeOf(plan)).toBeUndefined();
+  await stage.executeAll([approve(pays.address, plan.contract, AMOUNT - 1n)]);
+  expect(await causeOf(plan)).toBe('approvalShort');
+  await stage.executeAll([approve(pays.address, plan.contract, AMOUNT)]);
+  expect(await causeOf(plan)).toBeUndefined();
+  const [balance] = await stage.callAll([{ abi: ABIS.token, to: pays.address, method: 'balanceOf', args: [holder] }]);
+  const rest = (balance?.[0] as bigint) - AMOUNT + 1n;
+  await stage.executeAll([
+    { from: holder, abi: ABIS.token, to: pays.address, method: 'transfer', args: [friend, rest] },
+  ]);
+  expect(await causeOf(plan)).toBe('fundsMoved');
+});
 
 it('a price that moved beyond the slippage is blamed on no payment', async () => {
   const plan = planRouterSwap(

@@ -220,7 +220,7 @@ describe('the bounds that were confirmed', () => {
   it.each([
     ['INPUT', /INSUFFICIENT_OUTPUT_AMOUNT/],
     ['OUTPUT', /EXCESSIVE_INPUT_AMOUNT/],
-  ] as const)('and refuse it when it moves beyond them: %s', async (field, reason) => {
+  ] as const)('they refuse a swap when the price moves beyond them: %s', async (field, reason) => {
     const market = await open();
     await moveBy(market, 6n);
     await expect(perform({ market, intent: intentOf(field, 50) })).rejects.toThrow(reason);

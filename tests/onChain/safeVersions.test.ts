@@ -160,7 +160,7 @@ it('would fail once the deadline has passed hours later, while an order is still
   expect(endOf(await own.settle(order))).toEqual(EXECUTED);
 });
 
-describe('of two proposals with one nonce', () => {
+describe('two proposals with one nonce', () => {
   it.each(SOME)('the other one is replaced by the executed one in a Safe %s', async (version) => {
     const { safe, own } = await setUp(version);
     const other = stage.openApp(safe);

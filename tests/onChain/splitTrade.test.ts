@@ -155,7 +155,7 @@ const moveHarbour = async (split: TradeSplit, amount: bigint): Promise<void> => 
 };
 
 describe('a market order in two parts', () => {
-  it('in one transaction pays and receives what both quotes say, and so does its simulation', async () => {
+  it('pays and receives in one transaction what both quotes say, and so does its simulation', async () => {
     const split = await splitNow(AMOUNT);
     const sum = sumOfSplit(intentOf(AMOUNT), split);
     const plans = batchOf(split);
@@ -179,7 +179,7 @@ describe('a market order in two parts', () => {
     expect(after.wbtc - before.wbtc).toBe(sum.filled.received);
   }, 120_000);
 
-  it('in two transactions pays and receives what each quote says', async () => {
+  it('pays and receives in two transactions what each quote says', async () => {
     const split = await splitNow(AMOUNT);
     for (const plan of approvals(split)) expect((await send(plan))?.status).toBe(1);
     const before = await holdings();

@@ -77,18 +77,18 @@ it('the probe in the program is what its source compiles to', () => {
 });
 
 describe('"on import an on-chain check without any service"', () => {
-  it.each(['PlainToken', 'Bytes32Token'])('%s: bought, sold and moved whole', async (contract) => {
+  it.each(['PlainToken', 'Bytes32Token'])('%s is bought, sold and moved whole', async (contract) => {
     const details = contract === 'Bytes32Token' ? [`0x${'41'.repeat(32)}`, `0x${'42'.repeat(32)}`, 18] : ['A', 'A', 18];
     const token = await addToken(stage, contract, details);
     await fillPool(token, dollar);
     expect(await findingsOf(token)).toEqual([{ code: 'movesWhole', severity: 'fine' }]);
   });
 
-  it('a token that returns nothing, as USDT', async () => {
+  it('a token that returns nothing, as USDT, moves whole', async () => {
     expect(await findingsOf(await newToken('TetherToken', 6))).toEqual([{ code: 'movesWhole', severity: 'fine' }]);
   });
 
-  it('"tells tax": what is kept of a purchase, a sale and a payment', async () => {
+  it('"tells tax" names the part that is kept of a purchase, a sale and a payment', async () => {
     expect(await findingsOf(await newToken('FeeOnTransferToken'))).toEqual([
       { code: 'buyTax', severity: 'warning', bps: 100 },
       { code: 'sellTax', severity: 'warning', bps: 100 },
@@ -96,7 +96,7 @@ describe('"on import an on-chain check without any service"', () => {
     ]);
   });
 
-  it('"cannot-sell": bought, but not sold back, with the reason the token gives', async () => {
+  it('"cannot-sell" names a token that is bought but not sold back, with the reason the token gives', async () => {
     const token = await newToken('UnsellableToken');
     expect(await findingsOf(token)).toEqual([{ code: 'movesWhole', severity: 'fine' }]);
     await asOwner('UnsellableToken', token, 'close', [await stage.pairOf(token, dollar)]);
@@ -116,7 +116,7 @@ describe('"on import an on-chain check without any service"', () => {
     expect(await findingsOf(token)).toEqual([refused]);
   });
 
-  it('"pausable": can be stopped, and is stopped', async () => {
+  it('"pausable" names a token that can be stopped, and one that is stopped', async () => {
     const token = await newToken('PausableToken');
     expect(await findingsOf(token)).toEqual([
       { code: 'pausable', severity: 'warning' },
@@ -126,7 +126,7 @@ describe('"on import an on-chain check without any service"', () => {
     expect(await findingsOf(token)).toMatchObject([{ code: 'paused' }, { code: 'cannotBuy' }]);
   });
 
-  it('"decimals sane": 77 are not', async () => {
+  it('"decimals sane" rejects 77', async () => {
     const findings = await findingsOf(await newToken('PlainToken', 77));
     expect(findings).toContainEqual({ code: 'oddDecimals', severity: 'danger', decimals: 77 });
   });
@@ -136,12 +136,12 @@ describe('"on import an on-chain check without any service"', () => {
     expect(await findingsOf(stage.book)).toContainEqual({ code: 'noDecimals', severity: 'danger' });
   });
 
-  it('without a pool with a major token its sale is not simulated', async () => {
+  it('the sale of a token without a pool with a major token is not simulated', async () => {
     const token = await addToken(stage, 'PlainToken', ['A', 'A', 18]);
     expect(await findingsOf(token)).toEqual([{ code: 'noPool', severity: 'warning' }]);
   });
 
-  it('where the quote token lies nowhere else the trial is unknown, not good', async () => {
+  it('the trial is unknown, not good, where the quote token lies nowhere else', async () => {
     await stage.reset();
     const token = await newToken('PlainToken');
     expect(await findingsOf(token)).toEqual([{ code: 'untried', severity: 'unknown' }]);
@@ -158,7 +158,7 @@ describe('a node that cannot suppose anything', () => {
   it.each([
     ['refuses', () => Promise.reject(new Error('too many arguments'))],
     ['ignores it', ([call, tag]: readonly unknown[]) => rpc.send('eth_call', [call, tag])],
-  ])('%s: "unknown", never safe', async (_, answer) => {
+  ])('a node that %s gives "unknown", never safe', async (_, answer) => {
     expect(await findingsOf(await newToken('UnsellableToken'), without(answer))).toEqual([
       { code: 'untried', severity: 'unknown' },
     ]);

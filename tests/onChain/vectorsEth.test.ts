@@ -61,7 +61,7 @@ describe('orders in native coin on the chain give every number of the recorded e
     tally.vectorDone();
   });
 
-  it('replayed every eth vector of the file', () => {
+  it('every eth vector of the file was replayed', () => {
     expect(tally.vectors()).toBe(32);
     expect(vectors).toHaveLength(32);
   });

@@ -61,7 +61,7 @@ describe('the views on the chain answer as in the recorded paging vectors', () =
     tally.vectorDone();
   });
 
-  it('replayed every paging vector of the file', () => {
+  it('every paging vector of the file was replayed', () => {
     expect(tally.vectors()).toBe(24);
     expect(vectors).toHaveLength(24);
   });

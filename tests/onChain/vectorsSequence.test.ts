@@ -95,7 +95,7 @@ describe('sequences of orders, cancels and pool trades on the chain give every r
     tally.vectorDone();
   });
 
-  it('replayed every sequence vector of the file', () => {
+  it('every sequence vector of the file was replayed', () => {
     expect(tally.vectors()).toBe(34);
     expect(steps).toBe(595);
     const ids = new Set(vectors.map(({ id }) => id));

@@ -31,7 +31,7 @@ describe('an order placed on the chain gives every number of the recorded taker 
     tally.vectorDone();
   });
 
-  it('replayed every taker vector of the file', () => {
+  it('every taker vector of the file was replayed', () => {
     expect(tally.vectors()).toBe(529);
     expect(vectors).toHaveLength(529);
     expect(Object.keys(ORDERS_BEYOND_THE_STACK).every((id) => vectors.some((vector) => vector.id === id))).toBe(true);

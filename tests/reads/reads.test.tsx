@@ -197,7 +197,7 @@ describe('useToken', () => {
     expect(result.current.status).toBe('ready');
   });
 
-  it("fallback when unreadable: symbol UNKNOWN, name 'Unknown Token'", () => {
+  it("falls back to symbol UNKNOWN and name 'Unknown Token' when unreadable", () => {
     const { wrapper, answer } = setUp();
     const { result } = renderHook(() => useToken(UNLISTED), { wrapper });
     answer(5, metadata({ status: 'reverted', data: '0x' }, { status: 'unsupported' }, number(9n)));
@@ -262,7 +262,7 @@ describe('the order book', () => {
   });
 });
 
-it('the block shown', () => {
+it('the block shown is the last answered one', () => {
   const { wrapper, answer } = setUp();
   const { result } = renderHook(useBlock, { wrapper });
   expect(result.current).toEqual({ number: undefined, timestamp: undefined, seenAtMs: undefined });

@@ -59,7 +59,7 @@ const setUp = () => {
 };
 
 describe('a listed token keeps the list’s symbol and name', () => {
-  it('but has the chain’s decimals: a wrong list never makes a wrong amount', () => {
+  it('its decimals are those of the chain, so a wrong list never makes a wrong amount', () => {
     const { wrapper, addList, answer, listened } = setUp();
     addList(listed);
     const one = renderHook(() => useToken(address), { wrapper });
@@ -73,7 +73,7 @@ describe('a listed token keeps the list’s symbol and name', () => {
     expect(many.result.current.get(address)).toEqual({ ...listed, decimals: 6 });
   });
 
-  it('and is the list’s own object if both agree', () => {
+  it('the list’s own object is kept if both agree', () => {
     const { wrapper, addList, answer } = setUp();
     addList(listed);
     const { result } = renderHook(() => useToken(address), { wrapper });
@@ -82,7 +82,7 @@ describe('a listed token keeps the list’s symbol and name', () => {
     expect('value' in result.current && result.current.value).toBe(listed);
   });
 
-  it('and is no token if the chain has none', () => {
+  it('an address without a token on the chain is no token', () => {
     const { wrapper, addList, answer } = setUp();
     addList(listed);
     const { result } = renderHook(() => useToken(address), { wrapper });

@@ -49,7 +49,7 @@ describe('an answer from outside', () => {
     expect(() => where(count, (entry) => entry > 3)(3, 'it')).toThrow('it is 3');
   });
 
-  it('whatever comes, it fits or a ShapeError says why: nothing else is thrown', () => {
+  it('anything fits or gets a ShapeError that says why, and nothing else is thrown', () => {
     fc.assert(fc.property(fc.anything(), (value) => typeof readShape(person, value).ok === 'boolean'));
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => uint(value.toString(), '') === value),

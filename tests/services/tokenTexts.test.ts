@@ -7,7 +7,7 @@ const { token0, token1, pair } = tokens;
 const read = (value: unknown) => readShape(textsOf([token0, token1]), value);
 const of = (more: object, token: string = token0) => ({ token_address: token, description: 'A token.', ...more });
 
-describe('what a service says of two tokens', () => {
+describe("a service's texts about two tokens", () => {
   it('is taken of these two, each once and in their order', () => {
     const reported = read([of({ description: 'One.' }, token1), of({ description: 'Other.' })]);
     expect(reported.ok && reported.value.map(({ token, description }) => [token, description])).toEqual([

@@ -20,7 +20,7 @@ const serve = async (answer: string) => {
   return { url, bodies };
 };
 
-it('"page view and timing events": reported together, at most twenty', async () => {
+it('"page view and timing events" are reported together, at most twenty', async () => {
   const { url, bodies } = await serve('{}');
   const usage = createUsage(url);
   for (let i = 0; i < 30; i += 1) usage.track({ event: 'page_view', page: '/market' });

@@ -44,7 +44,7 @@ describe('the application slice', () => {
     expect(appReducer(twice, popupRemoved({ key: 'k' })).popupList).toHaveLength(1);
   });
 
-  it('only one modal open at a time; toggling the same one closes it', () => {
+  it('only one modal is open at a time, and toggling the same one closes it', () => {
     expect(after(modalToggled('WALLET')).openModal).toBe('WALLET');
     expect(after(modalToggled('WALLET'), modalToggled('WALLET')).openModal).toBeNull();
     expect(after(modalToggled('WALLET'), modalClosed()).openModal).toBeNull();

@@ -52,7 +52,7 @@ describe('stored times', () => {
     expect(restoreTimes('none', value, depths, 8)).toEqual({});
   });
 
-  it('of entries that went long ago are dropped', () => {
+  it('are dropped for entries that went long ago', () => {
     const stored = { theme: 1, 'tokens/137/a': 1, 'tokens/137/b': 1, 'tokens/137/c': 20 * DAY_MS };
     const expected = { theme: 1, 'tokens/137/a': 1, 'tokens/137/c': 20 * DAY_MS };
     expect(restoreTimes(stored, value, depths, 40 * DAY_MS)).toEqual(expected);

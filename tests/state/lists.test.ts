@@ -59,7 +59,7 @@ describe('token list fetch: pending, then fulfilled or rejected', () => {
   });
 });
 
-describe('what the last visit left', () => {
+describe('the state that the last visit left', () => {
   it('counts where nothing newer is there', () => {
     const body = { url: URL, current: list, pendingUpdate: newer };
     expect(after(listAdded(URL), bodiesRestored([body])).byUrl[URL]).toMatchObject({
@@ -89,8 +89,8 @@ describe('the lists that are kept', () => {
   });
 });
 
-describe('what the lists offer', () => {
-  it('the tokens of the lists switched on, each once, the first list first', () => {
+describe('the tokens that the lists offer', () => {
+  it('are those of the lists switched on, each once, the first list first', () => {
     const usdc = [...selectOffered({ lists: initialLists }).values()].find(
       ({ token }) => token.symbol === 'USDC',
     )?.token;

@@ -62,7 +62,7 @@ describe('one name for one market', () => {
     ['WETH', 'WBTC', 'WETH/WBTC'],
     ['WMATIC', 'MYT', 'MYT/MATIC'],
     ['MYT', 'TEL', 'TEL/MYT'],
-  ])('%s and %s: %s', (a, b, name) => expect(marketName(marketOf(bySymbol(a), bySymbol(b)))).toBe(name));
+  ])('%s and %s have the name %s', (a, b, name) => expect(marketName(marketOf(bySymbol(a), bySymbol(b)))).toBe(name));
 
   it('a coin and its wrapper are no market and have no side', () => {
     expect(marketName(marketOf(wrappedNative, nativeCurrency))).toBe('MATIC/WMATIC');

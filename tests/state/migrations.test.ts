@@ -20,7 +20,7 @@ const transaction = {
   addedTime: 5,
 };
 
-describe('what an earlier visit left', () => {
+describe('the state that an earlier visit left', () => {
   it('comes back as it was', () => {
     const left = {
       ...initial,
@@ -30,7 +30,7 @@ describe('what an earlier visit left', () => {
     expect(migrate(JSON.parse(JSON.stringify(left)))).toEqual(left);
   });
 
-  it.each([10, 50, 100])('old preset %i migrates to auto once', (preset) => {
+  it.each([10, 50, 100])('the preset %i of an earlier release migrates to auto once', (preset) => {
     const old = { user: { userSlippageTolerance: preset } };
     const migrated = migrate(old);
     expect(migrated.user.userSlippageTolerance).toBe('auto');

@@ -47,7 +47,7 @@ describe('saved pairs that were stored', () => {
     expect(restored(pairs)).toEqual(pairs);
   });
 
-  it('what is no pair is dropped, the rest stays', () => {
+  it('an entry that is no pair is dropped, and the rest stays', () => {
     const whole = { token0: USDC, token1: MYT };
     const broken = {
       137: {

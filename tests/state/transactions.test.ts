@@ -86,7 +86,7 @@ describe('transaction records', () => {
   });
 });
 
-describe('what became of a transaction', () => {
+describe('the outcome of a transaction', () => {
   const key = { chainId, hash: '0x01' } as const;
   const signed = { nonce: 4, to: bob, data: '0xabcd', value: '0' } as const;
   const start = transactionsReducer({}, added(record('0x01')));

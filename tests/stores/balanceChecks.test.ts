@@ -87,7 +87,7 @@ describe('a balance check', () => {
     expect(newer.found(alice)?.blockNumber).toBe(5);
   });
 
-  it('of a watched account opens in its tab alone', async () => {
+  it('opens in the tab of a watched account alone', async () => {
     const tab = createSealing(storageIn(new Map()), 'key');
     await open(tab).record(alice, check);
     const later = open(tab);

@@ -17,7 +17,7 @@ const storageWith = (text?: string) => {
 const none = { calls: [], own: [] };
 const some = { calls: ['0xA 0x01'], own: [] };
 
-describe('what pages asked last', () => {
+describe("the memory of a page's last calls", () => {
   it('is kept by page', () => {
     const { memory } = storageWith();
     memory.write('/mining', some);

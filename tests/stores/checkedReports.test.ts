@@ -22,7 +22,7 @@ const requests = async (verdict: () => boolean | undefined) => {
   return all;
 };
 
-describe('what a service tells at a block', () => {
+describe("a service's report at a block", () => {
   it('is queried once for each key, and is of that key alone', async () => {
     const { store, ask } = await requests(() => true);
     store.want('a');

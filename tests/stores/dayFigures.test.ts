@@ -55,14 +55,14 @@ describe('the first figures of markets', () => {
     expect(service.pair).toHaveBeenCalledTimes(1);
   });
 
-  it('without a service nothing is requested, and there is nothing', () => {
+  it('nothing is requested, and there is nothing, without a service', () => {
     const store = createDayFigures(undefined);
     store.want([pairAt(1)]);
     store.check(at(1), { trades: [trade], market, toBlock: 10 });
     expect(store.figures().size).toBe(0);
   });
 
-  it('what the chain confirms stays; what it denies is named, and nothing of the service is believed again', async () => {
+  it('a confirmed figure stays, a denied one is named, and nothing of the service is believed again', async () => {
     const { watch, store } = begin();
     store.want([pairAt(1), pairAt(2)]);
     await vi.waitFor(() => expect(store.figures().size).toBe(2));
@@ -83,7 +83,7 @@ describe('the first figures of markets', () => {
     expect(store.figures().size).toBe(0);
   });
 
-  it('without a verdict they are compared again when more of the chain is read', async () => {
+  it('figures without a verdict are compared again when more of the chain is read', async () => {
     const { watch, store } = begin();
     store.want([pairAt(1), pairAt(2)]);
     await vi.waitFor(() => expect(store.figures().size).toBe(2));

@@ -207,7 +207,7 @@ describe('the past of a position', () => {
   });
 });
 
-describe('at the block shown', () => {
+describe('a position at the block shown', () => {
   const known = async (): Promise<HistoryReading> => {
     deposit(5000n);
     store.want(consumer, [{ owner, held: 9n }]);
@@ -224,7 +224,7 @@ describe('at the block shown', () => {
     expect(historyAt(found, undefined, 1)).toBe(found);
   });
 
-  it('with another amount it is being read, and unaccounted when that was in vain', async () => {
+  it('another amount is still being read, and unaccounted when that was in vain', async () => {
     const found = await known();
     expect(historyAt(found, 7n, 1)).toMatchObject({ status: 'loading', value: { readTo: 1 } });
     expect(historyAt(found, 9n, 1)).toEqual({ status: 'failed', error: { code: 'unaccounted' } });

@@ -43,7 +43,7 @@ describe('the invitation of this browser', () => {
   });
 });
 
-describe('what is typed into applications', () => {
+describe('a text typed into applications', () => {
   it('is kept field by field: a tab that typed another one loses nothing', () => {
     applicationDrafts.type('token', { website: 'https://one.example' });
     const theirs = { token: { ...emptyDraft, contact: 'team@one.example' }, pair: emptyDraft };

@@ -233,7 +233,7 @@ describe('the last 24 hours of the markets in view', () => {
       expect(newestOf(chain)).toBeUndefined();
     });
 
-    it('and are shown as the last ones for 60 blocks at most', async () => {
+    it('the last ones are shown for 60 blocks at most', async () => {
       const chain = await begin();
       chain.days.seeBlock(10_060);
       expect(newestOf(chain)).toBe(9_999);
@@ -243,7 +243,7 @@ describe('the last 24 hours of the markets in view', () => {
       expect([newestOf(chain), chain.blocksOf(one)]).toEqual([undefined, undefined]);
     });
 
-    it('and not at all where the reading fails', async () => {
+    it('nothing is shown where the reading fails', async () => {
       const chain = await begin();
       chain.node.broken = true;
       await vi.advanceTimersByTimeAsync(300_000);
@@ -251,7 +251,7 @@ describe('the last 24 hours of the markets in view', () => {
     });
   });
 
-  it('on any other line nothing is shown before the day is whole', async () => {
+  it('nothing is shown on any other line before the day is whole', async () => {
     const { days, settle } = startChain([{ pair: one, block: 9_990 }]);
     const seen: number[] = [];
     days.subscribe(() => seen.push(days.newest().size));

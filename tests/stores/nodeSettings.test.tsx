@@ -36,7 +36,7 @@ it('two tabs lose nothing: each change is made to what is stored by then', () =>
   expect(nodeSettings.current().own).toEqual([other, own]);
 });
 
-it('what another tab stores is taken at once, whatever it is', () => {
+it('settings that another tab stores are adopted at once, whatever they are', () => {
   const listener = vi.fn();
   const stop = nodeSettings.subscribe(listener);
   storeElsewhere(JSON.stringify({ own: [other, 'http://evil.example', 7], unused: env.rpcUrls }));

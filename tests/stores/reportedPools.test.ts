@@ -59,7 +59,7 @@ describe('pools that services tell of before the factory’s list is read', () =
     expect(store.pools()).toBe(store.pools());
   });
 
-  it('without services nothing is requested, and there is nothing', () => {
+  it('nothing is requested, and there is nothing, without services', () => {
     const readReserves = vi.fn();
     const store = createReportedPools({ graph: undefined, trading: undefined, addressOf, readReserves });
     store.want();
@@ -138,7 +138,7 @@ describe('reserves of pools in view', () => {
     expect(trading.status().kind).toBe('contradicted');
   });
 
-  it('of a block that was replaced come back, and their service is not condemned', async () => {
+  it('come back after their block was replaced, and their service is not condemned', async () => {
     const { store, trading, chain, told: served } = begin(8n);
     await served();
     store.check(inView, 101);

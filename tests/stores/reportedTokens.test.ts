@@ -26,7 +26,7 @@ describe('tokens that a service tells of', () => {
     expect(tokens).toHaveBeenCalledTimes(1);
   });
 
-  it('with other decimals than are certain contradict the service, and none of them is reported', async () => {
+  it('contradict the service if their decimals differ from the certain ones, and none of them is reported', async () => {
     const { store, watch } = begin(ok([token(1, 6), token(2)]));
     await vi.waitFor(() => expect(watch.status().kind).toBe('contradicted'));
     expect(store.tokens().size).toBe(0);

@@ -41,7 +41,7 @@ describe('own trades that services tell of', () => {
     expect(first.trades).toHaveBeenCalledTimes(1);
   });
 
-  it('without a service nothing is requested, and there are none', () => {
+  it('nothing is requested, and there are none, without a service', () => {
     const store = createReportedTrades([]);
     store.want(at(1));
     store.deny(at(1));

@@ -36,7 +36,7 @@ it('keeps jobs for the next visit, exact to the unit', () => {
 });
 
 describe('one slice is placed once', () => {
-  it('by one of two tabs', () => {
+  it('only one of two tabs places it', () => {
     const [first, second] = [createSlicesStore(storage), createSlicesStore(storage)];
     first.start(terms, START);
     const id = second.current()[0]?.id ?? '';
@@ -49,7 +49,7 @@ describe('one slice is placed once', () => {
     expect(second.find(id)?.results).toEqual([{ hash: HASH }]);
   });
 
-  it('and the end of the order that one tab presses while another places it is kept', () => {
+  it('the end of the order that one tab presses while another places it is kept', () => {
     const [first, second] = [createSlicesStore(storage), createSlicesStore(storage)];
     first.start(terms, START);
     const shown = second.current()[0];
@@ -63,7 +63,7 @@ describe('one slice is placed once', () => {
     expect(first.request(id, 1, START + 200_000)).toBe('taken');
   });
 
-  it('after a request that was not sent, again', () => {
+  it('a request that was not sent is possible again', () => {
     const store = createSlicesStore(storage);
     store.start(terms, START);
     const id = store.current()[0]?.id ?? '';

@@ -19,7 +19,7 @@ describe('pairs that somebody watches', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('what comes after they have left is dropped, and who comes back starts with what is known at first', () => {
+  it('an answer after they have left is dropped, and a returning subscriber starts with the first state', () => {
     const pairs = createWatchedPairs('unread');
     const listener = vi.fn();
     pairs.subscribe(listener);

@@ -33,7 +33,7 @@ function Places(): ReactElement {
 }
 
 describe('Tabs', () => {
-  it('one tab stop; arrows, Home and End choose and wrap around', async () => {
+  it('have one tab stop, and arrows, Home and End choose and wrap around', async () => {
     const user = userEvent.setup();
     renderUi(<Places />);
     await user.tab();
@@ -74,7 +74,7 @@ describe('Segmented', () => {
     expect(screen.getByRole('radio', { name: 'Sell', checked: true })).toHaveFocus();
   });
 
-  it('with a panel the modes are tabs: Buy and Sell tabs', async () => {
+  it('the modes are tabs if there is a panel: Buy and Sell tabs', async () => {
     renderUi(<Side panelId="ticket" />);
     await userEvent.click(screen.getByRole('tab', { name: 'Sell' }));
     expect(screen.getByRole('tab', { name: 'Sell', selected: true })).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('Slider', () => {
     ['{PageDown}', 25],
     ['{Home}', 0],
     ['{End}', 100],
-  ])('from 30%% the key %s leads to %i%%', async (key, expected) => {
+  ])('the key %s leads from 30%% to %i%%', async (key, expected) => {
     const user = userEvent.setup();
     renderUi(<Share from={30} />);
     await user.tab();
@@ -118,7 +118,7 @@ describe('Slider', () => {
     ['50%', 50],
     ['75%', 75],
     ['Max', 100],
-  ])('preset %s', async (name, expected) => {
+  ])('the preset %s sets it', async (name, expected) => {
     renderUi(<Share from={0} />);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(screen.getByRole('slider')).toHaveValue(String(expected));
@@ -155,7 +155,7 @@ const groupings = [
 ];
 
 describe('Select', () => {
-  it.each([1440, 390])('at %i px: opens by key, arrows move, Enter chooses, focus goes back', async (width) => {
+  it.each([1440, 390])('keys open it at %i px, arrows move, Enter chooses, and focus goes back', async (width) => {
     const chosen = vi.fn();
     const user = userEvent.setup();
     Element.prototype.scrollIntoView = () => undefined;

@@ -29,7 +29,7 @@ describe('a press is a shortcut', () => {
     expect(isShortcut(press('k', { ctrlKey: true }), 'palette')).toBe(false);
   });
 
-  it('by its place where another alphabet is on the keyboard; not with further modifiers', () => {
+  it('it counts by its key position on a keyboard of another alphabet, and not with further modifiers', () => {
     on('X11; Linux');
     expect(isShortcut(press('ㅏ', { code: 'KeyK', ctrlKey: true }), 'palette')).toBe(true);
     for (const more of [{ shiftKey: true }, { altKey: true }, { metaKey: true }]) {

@@ -208,7 +208,7 @@ describe('history without a backend', () => {
     expect(after.blocks()).toEqual([24_100, 20_000, 7]);
   });
 
-  it('of another chain altogether is read from the start', async () => {
+  it('is read from the start for another chain altogether', async () => {
     const chain = startChain();
     chain.node.block = 25_000;
     chain.chain.swapBlocks = [7, 24_999];

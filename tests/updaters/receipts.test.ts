@@ -134,7 +134,7 @@ describe('receipts come in with the blocks', () => {
   });
 });
 
-describe('what an order really did', () => {
+describe('the outcome of an order', () => {
   const currency = (symbol: string) => ({ symbol, decimals: 18 });
   const placeOrder: TransactionInfo = {
     kind: 'placeOrder',
@@ -193,7 +193,7 @@ describe('what an order really did', () => {
 });
 
 describe('a confirmed transaction raises a popup', () => {
-  it('with its hash, success and summary, and it leaves after 25000 ms', async () => {
+  it('it has its hash, success and summary, and leaves after 25000 ms', async () => {
     const { block, store } = setUp();
     block(10, ok(receiptAt(10)));
     await vi.advanceTimersByTimeAsync(0);
@@ -206,7 +206,7 @@ describe('a confirmed transaction raises a popup', () => {
     expect(store.getState().app.popupList).toHaveLength(0);
   });
 
-  it('and says so when it failed', async () => {
+  it('it reports a failure', async () => {
     const { block, store } = setUp();
     block(10, ok(receiptAt(10, { status: '0x0' })));
     await vi.advanceTimersByTimeAsync(0);

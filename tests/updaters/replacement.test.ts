@@ -132,7 +132,7 @@ describe('the tracker knows replaced, sped-up, cancelled and dropped transaction
     expect(record()?.ended).toMatchObject({ kind: 'cancelled', hash: '0x02', blockNumber: 13 });
   });
 
-  it('finds the hash that was mined: sped up, and the outcome is from its receipt', async () => {
+  it('the mined hash of a sped-up transaction is found, and the outcome is from its receipt', async () => {
     const { node, block, blocks, record, popups } = setUp();
     await block(10);
     node.pooled = [];
@@ -273,7 +273,7 @@ describe('a reorganised receipt goes back to pending', () => {
     expect(await block(21)).toContain('eth_getTransactionReceipt');
   });
 
-  it('not for one answer of a node that lags behind', async () => {
+  it('one answer of a node that lags behind does not take it back', async () => {
     const { node, blocks, record } = await mined();
     const { mined: kept } = node;
     node.mined = undefined;
@@ -283,7 +283,7 @@ describe('a reorganised receipt goes back to pending', () => {
     expect(record()).toMatchObject({ receipt: { blockNumber: 11 } });
   });
 
-  it('not for a node that is behind the receipt of an earlier visit, but when it is gone twice', async () => {
+  it('a node behind the receipt of an earlier visit does not take it back, but two answers without it do', async () => {
     const { node, store, record } = await mined();
     const { mined: kept } = node;
     const visit = followReceipts(store, node.reply);
@@ -301,7 +301,7 @@ describe('a reorganised receipt goes back to pending', () => {
     expect(record()?.receipt).toBeUndefined();
   });
 
-  it('at once after the chain went back behind it', async () => {
+  it('it goes back at once after the chain went back behind it', async () => {
     const { node, block, record, popups } = await mined();
     node.mined = undefined;
     await block(9, true);
@@ -309,7 +309,7 @@ describe('a reorganised receipt goes back to pending', () => {
     expect(popups()).toEqual([]);
   });
 
-  it('in another block it is taken from there, with its own outcome', async () => {
+  it('a receipt in another block is taken from there, with its own outcome', async () => {
     const { node, blocks, record, popups } = await mined();
     node.mined = { hash: '0x01', block: 12, blockHash: '0x0c', status: '0x0' };
     await blocks(12, 19);

@@ -92,7 +92,7 @@ describe('a wallet that answers late', () => {
     ['yes', (resolve: (accounts: unknown) => void) => resolve([alice])],
     ['no', (_: unknown, reject: (reason: unknown) => void) => reject(walletError(4001, 'no'))],
   ] as const)(
-    'with %s, after another one is connected, changes nothing: neither what is shown nor what is remembered',
+    'an answer of %s after another one is connected changes nothing: neither what is shown nor what is remembered',
     async (_, answer) => {
       const { wallet } = await overtaken(answer);
       expect(wallet).toMatchObject({ status: 'connected', walletId: 'io.second' });

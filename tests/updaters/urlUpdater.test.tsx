@@ -44,7 +44,7 @@ describe('a trade link fills the ticket', () => {
     ['one alone', `/trade/${USDC}`, pair(USDC, null)],
   ])('%s', (_, address, filled) => expect(openAt(address).swap()).toMatchObject(filled));
 
-  it('with amount, field, direction, order type, price and recipient', () => {
+  it('it sets amount, field, direction, order type, price and recipient', () => {
     const query = `exactAmount=12.5&exactField=output&direction=sell&type=limit&price=0.42&recipient=${DAI.toLowerCase()}`;
     expect(openAt(`/trade/${USDC}/${MYT}?${query}`).swap()).toMatchObject({
       typedValue: '12.5',
@@ -98,7 +98,7 @@ describe('the side follows from what a link pays and gets', () => {
   });
 });
 
-describe('who is paid lives with its own link alone', () => {
+describe('the recipient of a link lives with that link alone', () => {
   const link = `/trade/${USDC}/${MYT}?recipient=${DAI}`;
 
   it.each([

@@ -17,7 +17,7 @@ it.each([
   ['/staking/farms', 'Farms are not set up here'],
   ['/burn', 'Burn & Earn is not set up here'],
   ['/bond', 'Bonds are not set up here'],
-])('where no programme is set up %s says so and leads on, and nothing waits or offers others', async (path, words) => {
+])('%s says that no programme is set up and leads on, and nothing waits or offers others', async (path, words) => {
   showAt(path);
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   const main = within(screen.getByRole('main'));

@@ -22,6 +22,6 @@ it.each(['/pool', '/pool/v2', '/pool/find', '/add', '/add/ETH/0x1', '/remove/ETH
   },
 );
 
-it.each(['/market', '/trade', '/address', '/settings'])('and not on %s', (path) => {
+it.each(['/market', '/trade', '/address', '/settings'])('Liquidity is not the current page on %s', (path) => {
   expect(liquidityAt(path)).not.toHaveAttribute('aria-current');
 });

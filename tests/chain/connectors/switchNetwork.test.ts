@@ -34,7 +34,7 @@ describe('the wallet is asked to go to another chain', () => {
 });
 
 describe('the wallet is asked to go to Polygon', () => {
-  it('and goes', async () => {
+  it('the wallet goes to Polygon', async () => {
     const wallet = createFakeWallet({ wallet_switchEthereumChain: null });
     expect(await switchNetwork(wallet)).toEqual(ok(undefined));
     expect(wallet.requests).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: POLYGON }] }]);
@@ -43,7 +43,7 @@ describe('the wallet is asked to go to Polygon', () => {
   it.each([
     ['told plainly', walletError(4902, 'Unrecognized chain ID')],
     ['wrapped', Object.assign(walletError(-32603, 'Internal error'), { data: { originalError: { code: 4902 } } })],
-  ])('and adds the chain that it does not know, %s', async (_, unknown) => {
+  ])('the wallet adds the chain that it does not know, %s', async (_, unknown) => {
     const wallet = createFakeWallet({ wallet_addEthereumChain: null, eth_chainId: POLYGON });
     wallet.answer('wallet_switchEthereumChain', failing(unknown));
     expect(await switchNetwork(wallet)).toEqual(ok(undefined));
@@ -53,7 +53,7 @@ describe('the wallet is asked to go to Polygon', () => {
     });
   });
 
-  it('once more where it only added the chain', async () => {
+  it('the wallet is queried once more where it only added the chain', async () => {
     const wallet = createFakeWallet({ wallet_addEthereumChain: null, eth_chainId: '0x1' });
     let isKnown = false;
     wallet.answer('wallet_switchEthereumChain', () => {
@@ -74,7 +74,7 @@ describe('the wallet is asked to go to Polygon', () => {
     ['unsupported', walletError(4200, 'Not supported')],
     ['unsupported', walletError(-32601, 'Method not found')],
     ['failed', new Error('Anything else')],
-  ])("and where it does not, the reason is %s, and 'Failed to switch networks' is logged", async (code, error) => {
+  ])("a failed switch gives the reason %s and logs 'Failed to switch networks'", async (code, error) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const wallet = createFakeWallet({ wallet_switchEthereumChain: failing(error) });
     expect(await switchNetwork(wallet)).toMatchObject({ ok: false, error: { code } });
@@ -83,7 +83,7 @@ describe('the wallet is asked to go to Polygon', () => {
     log.mockRestore();
   });
 
-  it('and a missing wallet is reported', async () => {
+  it('a missing wallet is reported', async () => {
     expect(await switchNetwork(undefined)).toEqual(err({ code: 'noWallet' }));
   });
 });

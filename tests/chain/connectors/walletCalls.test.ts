@@ -18,7 +18,7 @@ const canBatch = async (answer: unknown): Promise<boolean> => {
   return reading;
 };
 
-describe('whether an account runs several calls as one transaction', () => {
+describe('the check that an account runs several calls as one transaction', () => {
   it.each([
     ['supported on this chain', { '0x89': { atomic: { status: 'supported' } } }, true],
     ['possible after an upgrade', { '0x89': { atomic: { status: 'ready' } } }, true],
@@ -67,7 +67,7 @@ describe('sending calls', () => {
     ]);
   });
 
-  it('whatever a wallet answers that has not refused, the batch is followed: it may have been sent', () =>
+  it('a batch is followed whatever a wallet answers that has not refused, as it may have been sent', () =>
     fc.assert(
       fc.asyncProperty(fc.anything(), async (value) => {
         const id = await sendCalls(createFakeWallet({ wallet_sendCalls: () => value }), request);
@@ -103,7 +103,7 @@ describe('sending calls', () => {
   });
 });
 
-describe('what became of a batch', () => {
+describe('the outcome of a batch', () => {
   const report = (answer: unknown) => readCallsReport(createFakeWallet({ wallet_getCallsStatus: answer }), 'id');
 
   it.each([
@@ -135,7 +135,7 @@ describe('what became of a batch', () => {
     [-32601, 'forgotten'],
     [4900, 'silent'],
     [-32000, 'silent'],
-  ])('an error of code %s: %s', async (code, stage) => {
+  ])('an error of code %s means %s', async (code, stage) => {
     const answer = () => {
       throw walletError(code, 'no');
     };

@@ -210,7 +210,7 @@ describe('refusals that a wallet answers instead of throwing them', () => {
     ['true', true, 'noReason'],
   ];
 
-  it.each(ANSWERS)('as %s, to a transaction', async (_name, answer, code) => {
+  it.each(ANSWERS)('end a transaction that is answered with %s', async (_name, answer, code) => {
     const wallet = walletWith({ eth_sendTransaction: () => answer });
     const sent = await send(wallet, { from: FROM, to: TO, data: '0x', value: 0n }, { chainId: 137, gasLimit: 21_000n });
     expect(sent).toMatchObject({ ok: false, error: { code } });
@@ -226,7 +226,7 @@ describe('refusals that a wallet answers instead of throwing them', () => {
   );
 
   it.each(ANSWERS.filter(([, , code]) => code === 'rejected').filter(([, answer]) => typeof answer === 'object'))(
-    'as %s, to a batch',
+    'end a batch that is answered with %s',
     async (name, answer) => {
       const batch = { calls: [{ to: TO, data: '0x', value: 0n }], id: HASH } as const;
       const sent = await sendBatch(walletWith({ wallet_sendCalls: answer }), FROM, batch, { chainId: 137 });
@@ -234,7 +234,7 @@ describe('refusals that a wallet answers instead of throwing them', () => {
     },
   );
 
-  it('to a connection and to a switch of the network', async () => {
+  it('end a connection and a switch of the network', async () => {
     expect(() => sharedAccount({ code: 4001 })).toThrow();
     try {
       sharedAccount({ code: 4001, message: 'User rejected the request.' });

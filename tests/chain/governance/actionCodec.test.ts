@@ -30,7 +30,7 @@ describe('functions', () => {
     expect(functionOf(text)?.signature).toBe(signature);
   });
 
-  it('of an ABI are those that change something, by JSON of several forms', () => {
+  it('are those of an ABI that change something, read from several forms of JSON', () => {
     const abi = ['function a(uint256 x)', 'function b() view returns (uint256)', 'event C()', 'function d() payable'];
     const json = new Interface(abi).formatJson();
     const expected = ['a(uint256)', 'd()'];
@@ -77,7 +77,7 @@ describe('arguments', () => {
 });
 
 describe('an action is decoded', () => {
-  it('by its signature, and by a well-known selector without one', () => {
+  it('its signature decodes it, and a well-known selector does without one', () => {
     const args = [
       { name: '', type: 'address', text: someone },
       { name: '', type: 'uint256', text: '12' },
@@ -97,7 +97,7 @@ describe('an action is decoded', () => {
     ['transfer(address,uint256)', '0x'],
     ['', '0x12345678'],
     ['\u202etransfer', '0x'],
-  ])('not as %j with other data: %s', (signature, data) => {
+  ])('%j does not decode other data: %s', (signature, data) => {
     expect(decodeAction(call(signature, data))).toBeUndefined();
   });
 

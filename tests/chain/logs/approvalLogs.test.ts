@@ -25,7 +25,7 @@ it('asks for what the owner approved for one of the spenders, of any token', () 
   expect(approvalsFilter(alice, spenders)).toEqual({ topics: [approval, topic(alice), spenders.map(topic)] });
 });
 
-it('an approval for each token and spender, with its last block', () => {
+it('an approval is decoded for each token and spender, with its last block', () => {
   const logs = [
     log(1),
     log(2, { address: MYT.toLowerCase() }),
@@ -47,6 +47,6 @@ it.each([
   ['of too few topics', { topics: [approval] }],
   ['without a contract', { address: '0x12' }],
   ['that was removed', { removed: true }],
-] as const)('nothing of a log %s', (_name, changes) => {
+] as const)('nothing is decoded from a log %s', (_name, changes) => {
   expect(decodeApprovals([log(1, changes)], alice, spenders)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const answers = fc.array(fc.record({ logs: fc.nat(30), tookMs: fc.nat(2000), idl
 });
 
 describe('the past takes a twentieth of a slow line at most', () => {
-  it('over any time, whatever the answers are', () => {
+  it('the share holds over any time, whatever the answers are', () => {
     fc.assert(
       fc.property(fc.double({ min: 100, max: 249, noNaN: true }), fc.boolean(), answers, (rate, isThrifty, all) => {
         const { pace, now, pass } = paceOf(rate, isThrifty);
@@ -44,7 +44,7 @@ describe('the past takes a twentieth of a slow line at most', () => {
     );
   });
 
-  it('and no answer is waited for longer than ten seconds, so that it always comes to its end', () => {
+  it('no answer is waited for longer than ten seconds, so the reading always ends', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.000_1, max: 249, noNaN: true }), fc.boolean(), answers, (rate, thrifty, all) => {
         const { pace, pass } = paceOf(rate, thrifty);
@@ -66,7 +66,7 @@ describe('the past takes a twentieth of a slow line at most', () => {
     ['slow, and data is to be saved', 200, true, [3040, 0.0625, true]],
     ['quick, and data is to be saved', 10_000, true, [2432, 0.5, true]],
     ['not known, and data is to be saved', undefined, true, [2432, 0.5, true]],
-  ])('on a line that is %s', (_, rate, isThrifty, expected) => {
+  ])('the pace fits a line that is %s', (_, rate, isThrifty, expected) => {
     const { pace } = paceOf(rate, isThrifty);
     pace.took(20);
     expect([pace.waitMs(), pace.share(), pace.isHeld()]).toEqual(expected);
@@ -133,7 +133,7 @@ describe('a reading of logs on a line of 800 kbit/s', () => {
     ['that came faster than the files', 30_000, 100, 500],
     ['that came slower, as from a slow node', 30_000, 3000, 100],
     ['that is small', 15_000, 1, 100],
-  ])('an answer of the node %s', async (_, bytes, ms, expected) => {
+  ])('an answer of the node %s sets the pace', async (_, bytes, ms, expected) => {
     noteAnswer(bytes, ms);
     const { reading, read } = start(() => true);
     await vi.advanceTimersByTimeAsync(5000);

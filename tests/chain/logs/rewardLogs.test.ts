@@ -100,7 +100,7 @@ describe('logs between an account and the contracts that pay rewards', () => {
     ['no amount', { ...log(alice, POOL), data: '0x' as const }],
     ['data of another length', { ...log(alice, POOL), data: `${word(1n)}00` as const }],
     ['no transaction', { ...log(alice, POOL), transactionHash: undefined as unknown as Hex }],
-  ])('of %s are left out', (_, entry) => {
+  ])('are left out if they are of %s', (_, entry) => {
     expect(decodeTransfers([entry], alice, payers)).toEqual([]);
   });
 });

@@ -54,13 +54,13 @@ describe('logs of a pool', () => {
     expect(decodePoolLog(logOf('Sync', [3n, 4n], { topics: [id('Other()') as Hex] }))).toBeUndefined();
   });
 
-  it('of another shape are refused', () => {
+  it('are refused if they have another shape', () => {
     expect(() => decodePoolLog(logOf('Sync', [3n, 4n], { data: '0x' }))).toThrow(DecodeError);
     const topics = logOf('Transfer', [NOBODY, account, 7n]).topics.slice(0, 2);
     expect(() => decodePoolLog(logOf('Transfer', [NOBODY, account, 7n], { topics }))).toThrow(DecodeError);
   });
 
-  it('of the supply are mints and burns', () => {
+  it('are mints and burns if they change the supply', () => {
     expect(decodeSupplyLog(logOf('Transfer', [NOBODY, account, 7n])).delta).toBe(7n);
     expect(decodeSupplyLog(logOf('Transfer', [pair, NOBODY, 7n])).delta).toBe(-7n);
     expect(decodeSupplyLog(logOf('Transfer', [NOBODY, NOBODY, 1000n])).delta).toBe(1000n);

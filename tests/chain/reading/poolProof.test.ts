@@ -90,7 +90,7 @@ it('many pools are read in pages of 200, and all answers count', async () => {
   expect(node.requests).toHaveLength(2);
 });
 
-it('without an answer of the node the result is unknown', async () => {
+it('both readings fail without an answer of the node', async () => {
   const { node, pairs } = openPools(1);
   node.broken = true;
   await expect(provePools(node, { multicall, exchanges }, addressesOf(pairs))).rejects.toThrow();

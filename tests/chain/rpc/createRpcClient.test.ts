@@ -36,7 +36,7 @@ const errorFor = (id: number | null | undefined, code: number, message: string) 
 
 const NOBODY = 'http://127.0.0.1:9';
 
-describe('what goes along with others', () => {
+describe('a request that goes along with others', () => {
   const queries = (server: RpcServer) => server.batches.map((batch) => batch.map(({ method }) => method));
   const isWith = (batch: Parameters<typeof echo>[0]): boolean => batch.some(({ method }) => method === 'eth_getLogs');
   const history = [{ fromBlock: '0x1', toBlock: 'latest' }];
@@ -51,7 +51,7 @@ describe('what goes along with others', () => {
   });
 
   it.each(['refuses them together', 'is slow with it'])(
-    'where the node %s they are queried alone, of the same node',
+    'is queried alone, of the same node, where that node %s',
     async (how) => {
       const isSlow = how === 'is slow with it';
       const reply = (batch: Parameters<typeof echo>[0], response: ServerResponse): void => {
@@ -150,12 +150,12 @@ describe('batching', () => {
 });
 
 describe('the errors of the RPC row', () => {
-  it("'Failed to send batch call' when nothing listens", async () => {
+  it("'Failed to send batch call' is the error when nothing listens", async () => {
     const error = await failureOf(client([NOBODY]).send('eth_call'));
     expect(error).toMatchObject({ kind: 'network', message: 'Failed to send batch call' });
   });
 
-  it("'{status}: {statusText}' with code -32000", async () => {
+  it("'{status}: {statusText}' is the error of an HTTP failure, with code -32000", async () => {
     const server = await node((_, response) => {
       response.writeHead(429, 'Too Many Requests').end('slow down');
     });
@@ -163,13 +163,13 @@ describe('the errors of the RPC row', () => {
     expect(error).toMatchObject({ kind: 'http', code: -32000, message: '429: Too Many Requests' });
   });
 
-  it("'Failed to parse JSON response'", async () => {
+  it("'Failed to parse JSON response' is the error of an answer that is no JSON", async () => {
     const server = await node((_, response) => sendJson(response, '<html>'));
     const error = await failureOf(client([server.url]).send('eth_call'));
     expect(error).toMatchObject({ kind: 'parse', message: 'Failed to parse JSON response' });
   });
 
-  it("'Received unexpected JSON-RPC response to {method} request' for a request that is not answered", async () => {
+  it("'Received unexpected JSON-RPC response to {method} request' is the error of a request that is not answered", async () => {
     const server = await node((batch, response) =>
       sendJson(response, batch.filter(({ method }) => method !== 'eth_call').map(resultOf)),
     );
@@ -182,7 +182,7 @@ describe('the errors of the RPC row', () => {
     });
   });
 
-  it("'Unsupported chain ID: {id}' for a node of another chain", async () => {
+  it("'Unsupported chain ID: {id}' is the error of a node of another chain", async () => {
     const server = await node((batch, response) =>
       sendJson(
         response,
@@ -193,7 +193,7 @@ describe('the errors of the RPC row', () => {
     expect(error).toMatchObject({ kind: 'chain', message: 'Unsupported chain ID: 1' });
   });
 
-  it("'Undefined request' without a method", async () => {
+  it("'Undefined request' is the error of a request without a method", async () => {
     expect(await failureOf(client([NOBODY]).send(''))).toMatchObject({ message: 'Undefined request' });
   });
 
@@ -338,7 +338,7 @@ describe('answers that nobody can rely on', () => {
     bent((answers) => [...answers, { jsonrpc: '2.0', id: 99, result: '0x' }]),
   );
   it(
-    'and so does what is no answer at all',
+    'an entry that is no answer at all does too',
     bent((answers) => [...answers, null]),
   );
 });
@@ -371,7 +371,7 @@ describe('batches that are too large for a node', () => {
     });
   const sizes = (server: RpcServer): readonly number[] => server.batches.map(({ length }) => length);
 
-  it.each(refusals)('refused by %s: queried in halves, and never so large again', async (...refusal) => {
+  it.each(refusals)('a batch refused by %s is queried in halves, and never so large again', async (...refusal) => {
     const server = await limited(3, refusal);
     const rpc = client([server.url]);
     const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -414,7 +414,7 @@ describe('batches that are too large for a node', () => {
     expect(server.batches).toHaveLength(1);
   });
 
-  it('nor does a refused range of logs', async () => {
+  it('a refused range of logs does not shrink the batch', async () => {
     const server = await node((batch, response) =>
       sendJson(
         response,

@@ -34,7 +34,7 @@ it.each([
   ['what was in the cache', [file(10, 20, 0), file(10, 20, 0)]],
   ['what the service worker had', [file(10, 20, 300_000, 9)]],
   ['another host that tells no times', [file(0, 500, 300_000)]],
-])('%s: not known', (_, files) => {
+])('%s: the rate is not known', (_, files) => {
   expect(fileRate(files)).toBeUndefined();
 });
 

@@ -43,7 +43,7 @@ it.each([
   ]);
 });
 
-it('but not forever', async () => {
+it('gives up after three requests and returns the error', async () => {
   const { send, outcome } = askOf([TOO_MANY, TOO_MANY, TOO_MANY, 'late']);
   await vi.advanceTimersByTimeAsync(10_000);
   await expect(outcome).resolves.toEqual({ error: TOO_MANY });

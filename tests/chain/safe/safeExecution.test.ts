@@ -30,7 +30,7 @@ describe('executions in logs', () => {
     expect(readExecutions([failed], SAFE)).toEqual([{ ...done, succeeded: false }]);
   });
 
-  it('of another contract, of another event, removed or malformed do not count', () => {
+  it('do not count if they are of another contract or event, removed or malformed', () => {
     const others = [
       log({ topics: [EXECUTION_SUCCESS, HASH], address: ZeroAddress }),
       log({ topics: [id('Other()'), HASH] }),

@@ -94,14 +94,14 @@ describe('joining an invitation', () => {
     );
   });
 
-  it("with another account's signature, or a text that is none, has no signature", async () => {
+  it('has no signature if another account signed, or if the answer is none', async () => {
     const answers = [signedBy(otherKey), '0x', `0x${'11'.repeat(65)}`, null, '0x1234'];
     for (const answer of answers) {
       expect(await signWith(walletThat(answer))).toEqual({ ok: false, error: { code: 'noSignature' } });
     }
   });
 
-  it.each([-32601, 4200])('in a wallet that lacks the method (%d) has no signature', async (code) => {
+  it.each([-32601, 4200])('has no signature in a wallet that lacks the method (%d)', async (code) => {
     const wallet = walletThat(() => {
       throw walletError(code, 'The method does not exist');
     });

@@ -34,7 +34,7 @@ describe('the mapping', () => {
     expect(found(40n)).toEqual({ ok: true, value: addressOf(30n) });
   });
 
-  it('of another shape is not read', () => {
+  it('is not read in another shape', () => {
     const noTexts = [null, [addressOf(2n)], { toString: addressOf(2n) }, { toString: 0 }];
     const ranges = ['x', ...noTexts].map((last) => ({ [addressOf(1n)]: last }));
     for (const json of [undefined, null, [], 'x', 7, { a: 'b' }, ...ranges])
@@ -53,7 +53,7 @@ describe('a claim file', () => {
     });
   });
 
-  it("without one 'was not found in claim file!'", () => {
+  it("has the error 'was not found in claim file!' for an account without an entry", () => {
     for (const json of [{}, { [addressOf(8n)]: entry }]) {
       expect(readEntry(json, own)).toEqual({ ok: false, error: 'claimFile' });
     }

@@ -98,7 +98,7 @@ it('a price on the same side, an empty pool, a missing answer and an older block
     expect(stepChecks(plan, none, reading)).toEqual({ states: none, news: [] });
 });
 
-it('what the page announced after the last check counts', () => {
+it('an announcement by the page after the last check counts', () => {
   const earlier: CheckStates = new Map([['a', { block: 90, isAnnounced: false }]]);
   const announced = { ...plan, prices: [{ ...price, isAnnounced: true }] };
   expect(stepChecks(announced, earlier, at(20_000, 38n)).news).toEqual([]);

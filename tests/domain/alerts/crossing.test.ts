@@ -44,7 +44,7 @@ describe('a crossing', () => {
     ]);
   });
 
-  it('of a figure that is not known is never reported', () => {
+  it('is never reported for a figure that is not known', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<Level>('off', 'between', undefined), { maxLength: 40 }), (levels) => {
         expect(firesAt(levels)).toEqual([]);

@@ -49,8 +49,8 @@ const upTo =
   (head: number) =>
     events.filter(({ blockNumber }) => blockNumber <= head - lag);
 
-describe('what is told of orders', () => {
-  it('a part, the rest and a cancellation, each once and three blocks after it', () => {
+describe('the news of orders', () => {
+  it('a part, the rest and a cancellation are reported once each, three blocks after them', () => {
     expect(follow(upTo([place, fill(25, 40n), fill(30, 60n)]), to(21, 120))).toEqual(['28 partly 40', '33 filled 60']);
     expect(follow(upTo([place, fill(25, 40n), cancel(27, 60n)]), to(21, 120))).toEqual([
       '28 partly 40',
@@ -58,7 +58,7 @@ describe('what is told of orders', () => {
     ]);
   });
 
-  it('what happened before the alert was set is not reported, what happened while no page was open is', () => {
+  it('events before the alert was set are not reported, and events while no page was open are', () => {
     expect(follow(upTo([place, fill(20, 40n)]), to(21, 60))).toEqual([]);
     expect(follow(upTo([place, fill(25, 40n), fill(30, 60n)]), [500])).toEqual(['500 filled 100']);
   });
@@ -74,7 +74,7 @@ describe('what is told of orders', () => {
     expect(follow(upTo([place, fill(25, 100n, '0xa')]), to(21, 28))).toEqual(['28 filled 100']);
   });
 
-  it('what lies above the blocks read is reported once they are, however late, and by the tab that has read them', () => {
+  it('events above the blocks read are reported once they are read, however late, and by the tab that has read them', () => {
     const events = [place, fill(80, 40n)];
     // The logs are read up to block 60 until block 400.
     const readTo = (head: number) => (head < 400 ? Math.min(head, 60) : head);
@@ -100,7 +100,7 @@ describe('what is told of orders', () => {
     expect(news.map(({ event }) => event)).toEqual(['cancelled']);
   });
 
-  it('once, however late up to 32 blocks a node tells of it, and in whichever of two tabs', () => {
+  it('is announced once, however late up to 32 blocks a node reports it, and in whichever of two tabs', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(25), fc.nat(25)), { minLength: 100, maxLength: 100 }), (lags) => {
         let state = fresh;

@@ -70,7 +70,7 @@ describe('stored alerts', () => {
     );
   });
 
-  it('whatever is stored is read without an error, at most 50', () => {
+  it('anything stored is read without an error, at most 50 alerts', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(alertsIn(value)).toEqual([]);
@@ -147,7 +147,7 @@ describe('a step over all alerts', () => {
   });
 });
 
-describe('why an alert cannot be set', () => {
+describe('the reason why an alert cannot be set', () => {
   const draft = { isTyped: true, rule: price(1n), isZero: false, level: 'off', isFresh: true, alerts: [] } as const;
   const full = Array.from({ length: MAX_ALERTS }, (_, i): Alert => ({
     id: `f${i}`,

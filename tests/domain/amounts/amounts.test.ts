@@ -24,7 +24,7 @@ describe('amount parsing uses token decimals', () => {
     ['5.', 2, 500n],
     ['1.50000000', 2, 150n],
     ['007', 0, 7n],
-  ])('%s with %i decimals', (text, decimals, amount) =>
+  ])('%s is read with %i decimals', (text, decimals, amount) =>
     expect(parseAmount(text, decimals)).toEqual({ ok: true, value: amount }),
   );
 

@@ -52,7 +52,7 @@ describe('figures as people copy them', () => {
     expect(readFigure(text, ['USDC'])).toEqual({ ok: false, error: { code: 'ambiguous', choices } }),
   );
 
-  it('with a decimal comma, a single point is ambiguous', () => {
+  it('a single point is ambiguous with a decimal comma', () => {
     const written = { thousands: '.', point: ',' };
     expect(readFigure('22,139', [], written)).toEqual({ ok: true, value: '22.139' });
     expect(readFigure('22.139', [], written)).toMatchObject({ error: { code: 'ambiguous' } });

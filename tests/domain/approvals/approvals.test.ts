@@ -25,7 +25,7 @@ const LISTED = addressOf(7);
 const isListed = (address: Address): boolean => address < LISTED;
 
 describe('the approvals whose allowances are read', () => {
-  it('each listed one once, known or found, and the newest of the others up to the most', () => {
+  it('are each listed one once, known or found, and the newest of the others up to the maximum', () => {
     fc.assert(
       fc.property(known, fc.nat(5), (query, most) => {
         const { candidates, left } = approvalCandidates({ ...query, isListed }, most);
@@ -68,7 +68,7 @@ describe('the approvals whose allowances are read', () => {
   });
 });
 
-describe('what a candidate is', () => {
+describe('the definition of a candidate', () => {
   it.each<readonly [string, Loadable<bigint>, boolean, ApprovalStanding]>([
     ['given: something is allowed', ready(1n), false, 'given'],
     ['given: it was at the last reading, and is read again', reloading(1n), true, 'given'],

@@ -80,7 +80,7 @@ const world = (isKnown: boolean): fc.Arbitrary<readonly ApprovalRow[]> =>
       }),
     );
 
-describe('what a spender could take', () => {
+describe('the amount that a spender could take', () => {
   it('is never more than is allowed, nor more than there is, and one of the two', () => {
     fc.assert(
       fc.property(uint, uint, (allowance, balance) => {
@@ -114,7 +114,7 @@ describe('an unlimited allowance', () => {
   });
 });
 
-describe('what all spenders together could take', () => {
+describe('the amount that all spenders together could take', () => {
   it('is at least the most of each token, and at most the sum of the rows and the value of the balances', () => {
     fc.assert(
       fc.property(world(true), (rows) => {

@@ -80,13 +80,13 @@ describe('a quote', () => {
   });
 });
 
-describe('what became worse since the review', () => {
+describe('a worsening since the review', () => {
   const confirmed = quoteBond(market, 100n, 100n * USDC, 50) as BondQuote;
-  it('is less than a thousandth: nothing', () => {
+  it('is nothing for a thousandth less, or for more', () => {
     expect(worsening(confirmed, { ...confirmed, payout: confirmed.payout - confirmed.payout / 1000n })).toBeUndefined();
     expect(worsening(confirmed, { ...confirmed, payout: confirmed.payout * 2n })).toBeUndefined();
   });
-  it('is more than that, a longer term, or no offer at all', () => {
+  it('is a larger loss, a longer term, or no offer at all', () => {
     const by = confirmed.payout / 1000n + 1n;
     expect(worsening(confirmed, { ...confirmed, payout: confirmed.payout - by })).toEqual({ kind: 'less', by });
     const longer = { ...confirmed, vestingTerm: confirmed.vestingTerm + 1n };
@@ -95,7 +95,7 @@ describe('what became worse since the review', () => {
   });
 });
 
-describe('what a bond takes', () => {
+describe('the amount that a bond takes', () => {
   it('is a hundredth of a token at least and 0.5% of the supply at most', () => {
     const bounds = principalBounds(market, 4_000_000n);
     expect(bounds.smallest).toBe(4_000n);

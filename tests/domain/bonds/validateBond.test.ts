@@ -42,7 +42,7 @@ const cases: readonly (readonly [Partial<BondContext>, BondProblem])[] = [
   [{ approval: 'unknown' }, 'loading'],
 ];
 
-describe('what keeps a bond from being bought', () => {
+describe('the reason why a bond cannot be bought', () => {
   it.each(cases)('%o: %s', (part, problem) => {
     expect(validateBond({ ...good, ...part })).toBe(problem);
   });

@@ -32,7 +32,7 @@ describe("an epoch's reward", () => {
   });
 });
 
-describe('what an epoch adds to what is owed', () => {
+describe('the addition of an epoch to the amount owed', () => {
   it('is its reward until the contract counts it with the first burn', () => {
     expect(owedWith({ reward: 100n, burned: 0n }, 300n)).toBe(400n);
     expect(owedWith({ reward: 100n, burned: 5n }, 300n)).toBe(300n);

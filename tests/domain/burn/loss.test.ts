@@ -14,6 +14,6 @@ it.each([
   [dollars(9n, 11n), dollars(10n), 'possible'],
   [dollars(15n), dollars(10n, 20n), 'possible'],
   [dollars(20n, 30n), dollars(10n, 20n), undefined],
-])('a reward of %s against %s burned', (added, burned, loss) => {
+])('a reward of %s against %s burned has the loss %s', (added, burned, loss) => {
   expect(burnLoss(added, burned)).toBe(loss);
 });

@@ -27,7 +27,7 @@ const saved = (all: readonly (readonly [string, typeof standardLayout])[]): Name
     return next.ok ? next.value : kept;
   }, []);
 
-it('what is saved comes back as it was: at most ten, none with the name of another', () => {
+it('saved layouts come back as they were: at most ten, none with the name of another', () => {
   fc.assert(
     fc.property(saves, (all) => {
       const kept = saved(all);

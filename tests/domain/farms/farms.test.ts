@@ -16,7 +16,7 @@ describe('the period', () => {
     ['an end later than now', NOW + 1n, 5n, 'running', true],
     ['an end later than now without a rate', NOW + 1n, 0n, 'notStarted', true],
     ['an end long ago', 1n, 5n, 'finished', false],
-  ] as const)('of %s', (_, periodFinish, rate, phase, isActive) => {
+  ] as const)('is as expected for %s', (_, periodFinish, rate, phase, isActive) => {
     expect(farmPhase({ periodFinish, rates: [rate, 0n] }, NOW)).toBe(phase);
     expect(isFarmActive({ periodFinish }, NOW)).toBe(isActive);
     expect(secondsLeft({ periodFinish }, NOW)).toBe(periodFinish > NOW ? periodFinish - NOW : 0n);
@@ -96,7 +96,7 @@ describe('the yield', () => {
     [10_000n, 17_145n],
     [7_157n, 10_441n],
     [100_000_001n, undefined],
-  ])('of %s compounds every day to %s', (apr, apy) => {
+  ])('compounds every day from %s to %s', (apr, apy) => {
     expect(dailyApyBps(apr)).toBe(apy);
   });
 

@@ -28,7 +28,7 @@ describe("a balance is shown to 6 significant digits; below 0.00001 shows '<0.00
     [999_999_999n, 8, '9.99999'],
   ])('%s with %i decimals is %s', (amount, decimals, text) => expect(formatAmount(amount, decimals)).toBe(text));
 
-  it('with the separators of a locale', () => {
+  it('the separators of a locale apply', () => {
     expect(formatAmount(12_480_550_000n, 6)).toBe('12,480.5');
     expect(formatAmount(12_480_550_000n, 6, { thousands: '.', point: ',' })).toBe('12.480,5');
     expect(formatAmount(1n, 18, { point: ',' })).toBe('<0,00001');

@@ -51,8 +51,8 @@ const rawOf = (text: string, decimals: number): bigint => {
   return parsed.value;
 };
 
-describe('for all decimals, amounts and prices', () => {
-  it('what is paid is not shown smaller, what is received not larger, by less than a cent and a ten-thousandth', () => {
+describe('money of all decimals, amounts and prices', () => {
+  it('is never shown smaller when paid nor larger when received, and differs by less than a cent and a ten-thousandth', () => {
     fc.assert(
       fc.property(amounts, anyDecimals, fc.option(prices, { nil: undefined }), (amount, decimals, price) => {
         const paid = rawOf(formatMoney(amount, decimals, 'paid', price, plain), decimals);

@@ -47,7 +47,7 @@ describe('a column of prices of one market', () => {
     expect(prices.map((each) => formatPriceColumn(each, decimals, decimalPlaces))).toEqual(texts);
   });
 
-  it('without a price has two', () => {
+  it('has two decimals without a price', () => {
     expect(priceColumnDecimals([{ numerator: 0n, denominator: 1n }], decimals)).toBe(2);
   });
 });

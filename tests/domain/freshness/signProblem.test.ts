@@ -9,7 +9,7 @@ const heads = (...ahead: readonly number[]) => ahead.map((blocks) => ({ number: 
 const problemOf = (age: number, ...ahead: readonly number[]) =>
   signProblem({ at: at(age), heads: heads(...ahead), nowMs: NOW * 1000 }, limits);
 
-describe('whether a transaction may be signed on the state of its block', () => {
+describe('the check that a transaction may be signed on the state of its block', () => {
   it.each([
     ['the newest block of all', 2, [0, -1], undefined],
     ['a few blocks below another source', 2, [3], undefined],

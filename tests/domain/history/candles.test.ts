@@ -54,7 +54,7 @@ describe('candles', () => {
   });
 
   it.each<CandleInterval>(['1m', '3m', '5m', '15m', '30m', '1h', '4h', '12h', '1d', '1w'])(
-    'of %s hold every trade once and its price between low and high, on random trades',
+    'hold, at %s, every random trade once, and its price between low and high',
     (interval) => {
       const random = createRandom(7);
       const trades = Array.from({ length: 400 }, (_, i) =>
@@ -83,7 +83,7 @@ describe('a candle starts', () => {
     ['1w', '2026-11-27T17:59:59Z', '2026-11-23T00:00:00Z'],
     ['1w', '2026-11-23T00:00:00Z', '2026-11-23T00:00:00Z'],
     ['1w', '2026-11-22T23:59:59Z', '2026-11-16T00:00:00Z'],
-  ] as const)('of %s that has %s at %s, a week on Monday', (interval, time, start) => {
+  ] as const)('a candle of %s that has %s starts at %s, a week on Monday', (interval, time, start) => {
     expect(candleStart(Date.parse(time) / 1000, interval) * 1000).toBe(Date.parse(start));
   });
 });

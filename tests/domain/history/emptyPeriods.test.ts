@@ -62,7 +62,7 @@ describe('periods without a trade', () => {
     expect(createFilledCandles('1m')([], 600)).toEqual([]);
   });
 
-  it(`at most ${MAX_PERIODS} periods: older candles are left out`, () => {
+  it(`at most ${MAX_PERIODS} periods are filled, and older candles are left out`, () => {
     const filled = createFilledCandles('1m')([candle(0), candle(MAX_PERIODS + 5), candle(MAX_PERIODS + 9)], undefined);
     expect(filled).toHaveLength(5);
     expect(filled[0]).toEqual(candle(MAX_PERIODS + 5));

@@ -25,7 +25,7 @@ const averages = [
 ] as const;
 
 describe.each(averages)('the %s moving average', (_, average) => {
-  it('of a constant is the constant', () => {
+  it('is the constant if all closes are one constant', () => {
     fc.assert(
       fc.property(figure, period, fc.integer({ min: 0, max: 60 }), (value, length, count) => {
         const points = average(closes(Array.from({ length: count }, () => value)), length);
@@ -49,7 +49,7 @@ describe.each(averages)('the %s moving average', (_, average) => {
     );
   });
 
-  it('of a period of one is the close itself, and later candles change no earlier point', () => {
+  it('is the close itself with a period of one, and later candles change no earlier point', () => {
     fc.assert(
       fc.property(candles, period, fc.nat(60), (all, length, cut) => {
         expect(average(all, 1).map(({ value }) => value)).toEqual(all.map(({ close }) => close));
@@ -60,7 +60,7 @@ describe.each(averages)('the %s moving average', (_, average) => {
   });
 });
 
-it('by hand: 1, 2, 3, 6 with a period of 3', () => {
+it('the averages of 1, 2, 3, 6 with a period of 3 equal those computed by hand', () => {
   const four = closes([1, 2, 3, 6]);
   expect(simpleAverage(four, 3).map(({ value }) => value)).toEqual([2, 11 / 3]);
   expect(exponentialAverage(four, 3).map(({ value }) => value)).toEqual([2, 4]);

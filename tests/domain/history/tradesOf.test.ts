@@ -68,7 +68,7 @@ describe('prints of an order', () => {
     ]);
   });
 
-  it('with a side that rounded to zero are left out', () => {
+  it('leave out fills with a side that rounded to zero', () => {
     expect(tradesOf([fill(1, true, 0n, 3n), fill(2, false, 4n, 0n)])).toEqual([]);
   });
 });

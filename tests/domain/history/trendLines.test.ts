@@ -19,7 +19,7 @@ const shape = fc.constantFrom(...trendShapes);
 const lines = fc.array(fc.record({ shape, from: point, to: point }), { minLength: 1, maxLength: 30 });
 const changes = fc.array(fc.record({ name: fc.string({ minLength: 1 }).map((n) => `m${n}`), lines }), { maxLength: 8 });
 
-it('what is kept comes back as it was, at most 20 lines of a market', () => {
+it('saved trend lines come back as they were, at most 20 lines of a market', () => {
   fc.assert(
     fc.property(changes, (all) => {
       const kept = all.reduce<KeptTrends>((sum, { name, lines: own }, at) => withTrends(sum, name, own, at), {});

@@ -71,7 +71,7 @@ describe('cost and profit of an asset', () => {
     }
   });
 
-  it('of values that the user set is that of the same values on chain', () => {
+  it('are the same for values that the user set as for the same values on chain', () => {
     const kinds = fc.constantFrom<LedgerKind>(
       'trade',
       'reward',

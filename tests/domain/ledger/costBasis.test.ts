@@ -26,7 +26,7 @@ const equalsTo18Digits = (a: Rational | undefined, b: Rational): void => {
   expect(apart && compare(apart, ratio(-1n, limit))).toBe(1);
 };
 
-describe('by hand', () => {
+describe('a cost basis computed by hand', () => {
   const trades = [buy(MYT, 10n, 100n), buy(MYT, 30n, 500n), sell(MYT, 20n, 400n)];
 
   it('sells at the average cost: 20 of 40 that cost 600', () => {

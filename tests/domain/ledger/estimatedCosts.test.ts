@@ -71,7 +71,7 @@ const marksOf = (events: readonly Event[], options: Omit<CostOptions, 'dollar'>)
 
 const arrival = (amount: bigint): Event => ({ kind: 'transferIn', legs: [[MYT, amount]] });
 
-describe('by hand', () => {
+describe('estimated costs computed by hand', () => {
   const events = [arrival(10n), buy(MYT, 10n, 100n), sell(MYT, 10n, 150n), sell(MYT, 10n, 150n)];
   const own = { values: new Map([['0', 40n]]), estimates: new Set(['0']) };
   const gainsIn = (method: CostMethod, of: readonly Event[]): readonly boolean[] =>

@@ -45,14 +45,14 @@ describe('the value of an entry by pool prices', () => {
     expect(valueOf(reward('ODD', 5), [odd, weth])).toBe(5n * DOLLAR);
   });
 
-  it('of a trade is that of the side with the deeper pool, whichever is given', () => {
+  it("is that of a trade's side with the deeper pool, whichever is given", () => {
     expect(valueOf(swap('MYT', 6000, 'WETH', 1), [myt, weth])).toBe(2400n * DOLLAR);
     expect(valueOf(swap('WETH', 1, 'MYT', 6100), [myt, weth])).toBe(2400n * DOLLAR);
     const shallow = pool('WETH', 50, 'USDC', 120_000);
     expect(valueOf(swap('WETH', 1, 'MYT', 6100), [myt, shallow])).toBe(2440n * DOLLAR);
   });
 
-  it("of a trade is the other side's where one has no price", () => {
+  it("is that of a trade's other side where one has no price", () => {
     expect(valueOf(swap('ODD', 6000, 'WETH', 1), [weth])).toBe(2400n * DOLLAR);
     expect(valueOf(swap('WETH', 1, 'ODD', 6000), [weth])).toBe(2400n * DOLLAR);
   });

@@ -27,7 +27,7 @@ const assetIn = ({ assets }: YearReport, asset: string): AssetYear => {
 const equals = (a: Rational, b: Rational): void => expect(compare(a, b)).toBe(0);
 const amountOf = ({ costed, uncosted }: AssetYear['opening']): Rational => plus(costed, uncosted);
 
-describe('by hand', () => {
+describe('a year report computed by hand', () => {
   const reward: Event = { kind: 'reward', legs: [[MYT, 5n]] };
   const events = [buy(MYT, 10n, 100n), buy(MYT, 30n, 500n), sell(MYT, 20n, 400n), reward, sell(MYT, 5n, 90n)];
 

@@ -102,7 +102,7 @@ describe('moves of pool tokens', () => {
     });
   });
 
-  it('to the rewards pool and back are no deposits or withdrawals', () => {
+  it('are no deposits or withdrawals if they go to the rewards pool and back', () => {
     const rewards = who.staking ?? NOBODY;
     const around = [
       ...blockOf(5, [['transfer', who.account, rewards, 70n]]),
@@ -133,20 +133,20 @@ describe('moves of pool tokens', () => {
     });
   });
 
-  it('to oneself count as nothing', () => {
+  it('count as nothing from an account to itself', () => {
     expect(found(blockOf(5, [['transfer', who.account, who.account, 70n]]))).toEqual({
       ok: true,
       value: { events: [], stakes: [], staked: 0n },
     });
   });
 
-  it('without the reserves at that block have an unknown value', () => {
+  it('have an unknown value without the reserves at that block', () => {
     const around = blockOf(5, [['transfer', who.friend, who.account, 70n]]);
     expect(found(around)).toEqual({ ok: false, error: { code: 'unknownState' } });
   });
 });
 
-describe('what is needed of earlier blocks', () => {
+describe('the state needed of earlier blocks', () => {
   const move = blockOf(9, [['transfer', who.friend, who.account, 70n]]);
   const [transfer] = move.filter(isMove);
   const earlier = blockOf(4, [

@@ -22,7 +22,7 @@ describe('"token0Price, token1Price and pairScale (ratio)"', () => {
 });
 
 describe('the service names a price, the pools decide whether it is believed', () => {
-  it('without the pools it is the service’s, without the service there is none', () => {
+  it('the price is the service’s without the pools, and there is none without the service', () => {
     fc.assert(
       fc.property(pair, (reported) => {
         expect(marketPriceOf(reported, undefined)).toEqual({
@@ -35,7 +35,7 @@ describe('the service names a price, the pools decide whether it is believed', (
     );
   });
 
-  it('what is shown is never further than 5% from the pools', () => {
+  it('the price shown is never further than 5% from the pools', () => {
     fc.assert(
       fc.property(pair, pair, (reported, pools) => {
         const shown = marketPriceOf(reported, pools);

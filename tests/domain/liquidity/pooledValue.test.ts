@@ -12,22 +12,22 @@ const priceless = { price: undefined, decimals: 18 };
 
 const dollars = (numerator: bigint, denominator = 1n) => ({ numerator, denominator });
 
-it('both sides at their prices', () => {
+it('the value is that of both sides at their prices', () => {
   // 9,245.40 + 22,107 * 0.4182 = 9,245.40 + 9,245.1474
   const value = pooledValue(pooled, usdc, myt);
   expect(value && compareFractions(value, dollars(184_905_474n, 10_000n))).toBe(0);
 });
 
-it('at the pool’s price both sides have the same value, so one price is enough', () => {
+it('one price is enough, as both sides have the same value at the pool’s price', () => {
   const value = pooledValue(pooled, usdc, priceless);
   expect(value && compareFractions(value, dollars(1_849_080n, 100n))).toBe(0);
 });
 
-it('without any price it is unknown', () => {
+it('the value is unknown without any price', () => {
   expect(pooledValue(pooled, { ...priceless, decimals: 6 }, priceless)).toBeUndefined();
 });
 
-it('together', () => {
+it('the total is the sum of all values', () => {
   expect(compareFractions(totalOf([dollars(1n, 3n), dollars(1n, 6n), dollars(2n)]), dollars(5n, 2n))).toBe(0);
   expect(totalOf([]).numerator).toBe(0n);
 });

@@ -200,7 +200,7 @@ describe('values of points', () => {
   const pointsOf = (states: readonly (PoolState | undefined)[]): readonly PositionPoint[] =>
     states.map((each, i) => pointAt([], { blockNumber: i * 10, timestamp: i }, each, (i - 1) * 10));
 
-  it('of an unknown or empty pool are unknown, never 0', () => {
+  it('are unknown, never 0, for an unknown or empty pool', () => {
     const [unknown, empty, known] = pointValues(pointsOf([undefined, poolOf(0n, 0n, 0n), state]), MYT_LIKE, []);
     expect([unknown?.values, unknown?.fees, empty?.values]).toEqual([undefined, undefined, undefined]);
     expect(known?.values).toMatchObject({ now: 0n, held: 0n });
@@ -222,7 +222,7 @@ describe('values of points', () => {
     );
   });
 
-  it('of rewards in another token, or of an unfinished search, are unknown', () => {
+  it('are unknown for rewards in another token, or for an unfinished search', () => {
     const claims = [{ blockNumber: 0, token: other, amount: 3n }];
     const [foreign] = pointValues(pointsOf([state]), MYT_LIKE, claims);
     expect(foreign).toMatchObject({ rewards: new Map([[other, 3n]]), rewardValue: undefined });

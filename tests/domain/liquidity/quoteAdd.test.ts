@@ -49,7 +49,7 @@ describe('an addition to a pool that has a price', () => {
     expect(poolPrice(intent({ isAToken0: false }))).toEqual({ numerator: 1_000n, denominator: 4_000n });
   });
 
-  it('with a transfer fee of a tenth, pool tokens are computed from the amount that arrives', () => {
+  it('computes pool tokens from the amount that arrives after a transfer fee of a tenth', () => {
     expect(quoted(intent({ transferFeeBpsA: 1_000 }))).toMatchObject({ takenA: 100n, takenB: 400n, poolTokens: 180n });
   });
 });

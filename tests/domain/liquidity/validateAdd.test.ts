@@ -3,7 +3,7 @@ import { quoteAdd } from '#domain/liquidity/quoteAdd.ts';
 import { addStateOf } from '#domain/liquidity/validateAdd.ts';
 import { poolWith } from './pools.ts';
 
-describe('what a pool’s reserves mean for an addition', () => {
+describe('the meaning of a pool’s reserves for an addition', () => {
   it.each([
     ['nothing anywhere: the amounts set the price', [0n, 0n, 0n], 'opens'],
     ['both tokens and pool tokens', [10n, 20n, 14n], 'priced'],

@@ -29,14 +29,14 @@ describe("'List location must be an address, URL or ENS name'", () => {
   });
 
   it.each(['', '   ', 'nonsense', 'list.json', 'https://', 'https://a b', 'https://user:word@lists.example', '.eth'])(
-    "'Enter valid list location': %j",
+    "'Enter valid list location' is the error for %j",
     (text) => {
       expect(parseListLocation(text)).toEqual({ ok: false, error: 'invalid' });
     },
   );
 
   it.each(['ftp://lists.example/list.json', 'file:///etc/passwd', 'data://text', 'blob://x'])(
-    "'Unrecognized list URL protocol.': %s",
+    "'Unrecognized list URL protocol.' is the error for %s",
     (text) => {
       expect(parseListLocation(text)).toEqual({ ok: false, error: 'protocol' });
     },
@@ -49,7 +49,7 @@ describe("'List location must be an address, URL or ENS name'", () => {
 });
 
 describe('alternative gateways tried in order', () => {
-  it('content at each gateway', () => {
+  it('content has an address at each gateway', () => {
     expect(addressesOf('ipfs://QmHash')).toEqual([
       'https://one.example/ipfs/QmHash/',
       'https://two.example/ipfs/QmHash/',
@@ -57,14 +57,14 @@ describe('alternative gateways tried in order', () => {
     expect(addressesOf('ipns://tokens.example/list.json')[1]).toBe('https://two.example/ipns/tokens.example/list.json');
   });
 
-  it('an http address first as https', () => {
+  it('an http address is tried as https first', () => {
     expect(addressesOf('http://lists.example/')).toEqual(['https://lists.example/', 'http://lists.example/']);
     expect(addressesOf('https://lists.example/')).toEqual(['https://lists.example/']);
     expect(addressesOf('http://localhost.example/')).toHaveLength(2);
   });
 
   it.each(['http://127.0.0.1:8590/list.json', 'http://localhost/', 'http://[::1]:80/'])(
-    'of this machine: %s',
+    'an address of this machine is tried as it is: %s',
     (url) => {
       expect(addressesOf(url)).toEqual([new URL(url).href]);
     },

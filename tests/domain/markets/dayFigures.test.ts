@@ -52,7 +52,7 @@ const kept = (trades: readonly PairTrade[]): readonly PairTrade[] => {
   return older < 0 ? trades : trades.slice(0, older + 1);
 };
 
-describe('what a service tells of 24 hours', () => {
+describe("a service's report of 24 hours", () => {
   it('agrees with the chain whenever it is honest, however far it is behind', () => {
     fc.assert(
       fc.property(tradesArb, fc.integer({ min: 0, max: 20_000 }), (trades, lag) => {
@@ -61,7 +61,7 @@ describe('what a service tells of 24 hours', () => {
     );
   });
 
-  it('at the newest block it can always be known, and any other number is found out', () => {
+  it('can always be checked at the newest block, and any other number is found out', () => {
     const lies: readonly ((day: NonNullable<DayFigures['day']>) => Partial<NonNullable<DayFigures['day']>>)[] = [
       ({ volume0 }) => ({ volume0: volume0 + 1n }),
       ({ volume1 }) => ({ volume1: volume1 - 1n }),

@@ -6,7 +6,7 @@ const NOW = 1_700_000_000;
 const raw = bigInt({ min: 0n, max: 10n ** 30n });
 const amounts = array(option(record({ raw, other: raw }, { requiredKeys: ['raw'] }), { nil: undefined }));
 
-describe('what all pools hold', () => {
+describe('the amount that all pools hold', () => {
   it('is the sum of what is known, says how much is missing, and is never a zero that nobody knows', () => {
     assert(
       property(amounts, (all) => {
@@ -26,7 +26,7 @@ describe('what all pools hold', () => {
   });
 });
 
-describe('what was traded in 24 hours', () => {
+describe('the volume of 24 hours', () => {
   const market = (volume: bigint | undefined, ...ages: readonly number[]) => ({
     volume: volume === undefined ? undefined : { raw: volume },
     trades: ages.map((age) => ({ timestamp: NOW - age })),

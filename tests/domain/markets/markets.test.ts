@@ -19,7 +19,7 @@ const [USDC, WETH, MYT, ODD, OTHER] = [at(1), at(2), at(3), at(4), at(5)] as [
   Address,
 ];
 
-describe('how a pool is read as a market', () => {
+describe('a pool read as a market', () => {
   const rank = (token: Address): number => (token === USDC ? 3 : token === WETH ? 2 : 0);
 
   it('uses the higher-ranked quote token, whichever side it is on', () => {

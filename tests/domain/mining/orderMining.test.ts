@@ -65,7 +65,7 @@ describe('the valid spread', () => {
     expect(orderWeight(one, empty, factor)).toBe(0n);
   });
 
-  it('orders by hand: a market price of 2, 6% above and 5% below', () => {
+  it('decides for orders by hand at a market price of 2, 6% above and 5% below', () => {
     const reserves = { reserve0: 1000n, reserve1: 2000n };
     const sell = (to: bigint) => standingOf({ sells0: true, from: 100n, to }, factor, reserves);
     const buy = (from: bigint) => standingOf({ sells0: false, from, to: 100n }, factor, reserves);
@@ -75,8 +75,8 @@ describe('the valid spread', () => {
   });
 });
 
-describe('what an order counts for', () => {
-  it('closer to the market never counts less', () => {
+describe('the weight of an order', () => {
+  it('never falls closer to the market', () => {
     fc.assert(
       fc.property(order, above, market, limits, (entry, more, reserves, both) => {
         // A seller at a lower price, and a buyer who offers the same for less.
@@ -86,7 +86,7 @@ describe('what an order counts for', () => {
     );
   });
 
-  it('larger never counts less, and what is beyond the spread counts nothing', () => {
+  it('never falls with the size, and is zero beyond the spread', () => {
     fc.assert(
       fc.property(order, above, market, limits, (entry, more, reserves, both) => {
         const larger = { ...entry, remain: entry.remain + more };
@@ -96,7 +96,7 @@ describe('what an order counts for', () => {
     );
   });
 
-  it('half of its value at the end of the spread, all of it at the market price', () => {
+  it('is half of its value at the end of the spread, and all of it at the market price', () => {
     const reserves = { reserve0: 10n ** 18n, reserve1: 2n * 10n ** 18n };
     const at = (to: bigint) => orderWeight({ sells0: true, from: 10n ** 6n, to, remain: 10n ** 6n }, reserves, factor);
     expect([at(2_000_000n), at(2_060_000n), at(2_120_000n)]).toEqual([2_000_000n, 1_500_000n, 1_000_000n]);

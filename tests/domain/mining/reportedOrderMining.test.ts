@@ -19,7 +19,7 @@ const versions = [
 const traded = [{ token0: at(1), token1: at(2), dollars: 12.5 }];
 const report: ReportedOrderMining = { block: 100, factors: [factor], earned, traded, versions };
 
-describe('what a service tells of limit-order mining', () => {
+describe("a service's report of limit-order mining", () => {
   it('agrees where the contracts have the same pairs, sum and block', () => {
     expect(agreesWithMining(report, { factors: [factor], earned })).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('what a service tells of limit-order mining', () => {
     [{ factors: [] }],
     [{ earned: { sum: 61n, toBlock: 90 } }],
     [{ earned: { sum: 60n, toBlock: 89 } }],
-  ])('disagrees: %o', (more) => {
+  ])('disagrees with the contracts: %o', (more) => {
     expect(agreesWithMining({ ...report, ...more }, { factors: [factor], earned })).toBe(false);
   });
 

@@ -51,7 +51,7 @@ describe('rewards of blocks', () => {
 describe('yields', () => {
   const dollar = { numerator: 1n, denominator: 1n };
 
-  it('a table computed by hand', () => {
+  it('agree with a table computed by hand', () => {
     const staked = { numerator: 1_000_000n, denominator: 1n };
     const blocks = (365n * 86_400_000n) / 2000n;
     expect(aprBps({ perBlock: 1n, blockTimeMs: 2000, rewardPrice: dollar, stakedValue: staked })).toEqual({
@@ -130,14 +130,14 @@ describe('the list', () => {
   const pools = [one(0n, 10n, 0n), one(1n, 0n, 5n, true), one(2n, 30n, 7n), one(3n, 10n, undefined)];
   const pids = (view: Parameters<typeof listPools>[1]) => listPools(pools, view).map(({ pid }) => pid);
 
-  it('by points; finished ones and own stakes have views of their own', () => {
+  it('is ordered by points, and finished ones and own stakes have views of their own', () => {
     expect(pids('active')).toEqual([2n, 0n, 3n]);
     expect(pids('staked')).toEqual([2n, 1n]);
     expect(pids('finished')).toEqual([1n]);
   });
 });
 
-describe('what keeps pool tokens from being moved', () => {
+describe('the reason why pool tokens cannot be moved', () => {
   const fine: MiningContext = {
     account: LP,
     watching: false,
@@ -173,5 +173,5 @@ describe('what keeps pool tokens from being moved', () => {
     [{ ...fine, approval: 'pending' }, 'approvalPending'],
     [{ ...fine, approval: 'unknown' }, 'loading'],
     [{ ...out, approval: 'notApproved' }, undefined],
-  ] as const)('case %#', (context, problem) => expect(validateMining(context)).toBe(problem));
+  ] as const)('is as expected in case %#', (context, problem) => expect(validateMining(context)).toBe(problem));
 });

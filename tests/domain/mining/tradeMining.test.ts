@@ -21,7 +21,7 @@ const pools: fc.Arbitrary<TradePool> = fc.record({
 const terms = fc.record({ perBlock: amount, totalAllocPoint: fc.bigInt({ min: 0n, max: 1_000n }) });
 const blocks = fc.bigInt({ min: 0n, max: 2_000n });
 
-describe('what trades earn', () => {
+describe('the rewards of trades', () => {
   it('all accounts together never get more than what waits', () => {
     fc.assert(
       fc.property(terms, pools, blocks, fc.array(amount, { maxLength: 5 }), (all, pool, at, owns) => {

@@ -133,7 +133,7 @@ describe('a yield', () => {
     );
   });
 
-  it('of a certain price and value is one number', () => {
+  it('is one number for a certain price and value', () => {
     const dollar = { numerator: 1n, denominator: 1n };
     const inputs = { perBlock: 1n, blockTimeMs: BLOCK_MS, rewardPrice: dollar, stakedValue: dollar };
     expect(aprBps(inputs)).toEqual({ bps: BLOCKS_A_DAY * BigInt(DAYS) * 10_000n });

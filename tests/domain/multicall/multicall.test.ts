@@ -29,7 +29,7 @@ describe('call keys', () => {
     ['gas that is no number', `${call.address}-0x-abc`],
     ['gas that is no safe integer', `${call.address}-0x-9007199254740993`],
     ['gas with a fraction', `${call.address}-0x-1.5`],
-  ])("'Invalid call key' for %s", (_, key) => {
+  ])("'Invalid call key' is the error for %s", (_, key) => {
     expect(parseCallKey(key)).toMatchObject({ ok: false, error: { message: `Invalid call key: ${key}` } });
   });
 
@@ -78,7 +78,7 @@ describe('dueCalls', () => {
     ['without listeners', { 1: 0 }, undefined, false],
     ['read once and for all', { [Number.MAX_SAFE_INTEGER]: 1 }, { blockNumber: 1 }, false],
     ['to be read once, not read yet', { [Number.MAX_SAFE_INTEGER]: 1 }, {}, true],
-  ] as const)('a result %s', (_, counts, age, expected) => {
+  ] as const)('judges a result %s', (_, counts, age, expected) => {
     expect(due(counts, age)).toBe(expected);
   });
 });

@@ -30,7 +30,7 @@ describe('URLs of nodes', () => {
     expect(parsed.ok ? parsed.value : parsed.error).toBe(expected);
   });
 
-  it('what is taken once is taken again as it is, and restored', () =>
+  it('an accepted URL is accepted again as it is, and restored', () =>
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
         const parsed = parseNodeUrl(text);

@@ -45,7 +45,7 @@ const events = [
   at(23, 0, add(3n, 70n)),
 ];
 
-describe('what became of an order', () => {
+describe('the outcome of an order', () => {
   it('shows the filled, cancelled and remaining amounts, newest first', () => {
     expect(orderStories(events)).toMatchObject([
       { index: 3n, state: 'open', filled: 0n, remain: 70n },
@@ -65,7 +65,7 @@ describe('what became of an order', () => {
   });
 });
 
-describe('what took a part of an order', () => {
+describe('the parts taken of an order', () => {
   it('fills and cancels are distinguished in any sequence, and add up', () => {
     const part = fc.record({ fills: fc.boolean(), amount: fc.bigInt({ min: 0n, max: 50n }) });
     fc.assert(

@@ -39,7 +39,7 @@ describe('a new order', () => {
     expect(indexes(applyBookEvents(book, [added(9n, 31n)], 2))).toEqual([1n, 2n, 9n]);
   });
 
-  it('behind the last known order of an incomplete side stays unknown', () => {
+  it('stays unknown behind the last known order of an incomplete side', () => {
     expect(indexes(applyBookEvents(incomplete, [added(9n, 31n)], 2))).toEqual([1n, 2n]);
     expect(indexes(applyBookEvents(incomplete, [added(9n, 25n)], 2))).toEqual([1n, 9n, 2n]);
   });
@@ -59,7 +59,7 @@ describe('fills and cancels', () => {
     expect(indexes(applyBookEvents(book, [part, rest], 2))).toEqual([2n]);
   });
 
-  it('of an order that a complete list lacks require reading again', () => {
+  it('require reading again if a complete list lacks the order', () => {
     const event: BookEvent = { kind: 'CancelOrderWithNum', soldToken: TOKEN0, index: 77n, num: 1n };
     expect(applyBookEvents(book, [event], 2)).toEqual({ ok: false, error: { code: 'unknownOrder', index: 77n } });
     expect(indexes(applyBookEvents(incomplete, [event], 2))).toEqual([1n, 2n]);

@@ -118,14 +118,14 @@ describe('resting orders', () => {
     expect(ladder.bids.slice(0, 3).map((row) => row.orders)).toEqual([0n, 100n * E18, 10n * E18]);
   });
 
-  it('and the pool add up to the cumulative size, whose quote gives the average price', () => {
+  it('add up with the pool to the cumulative size, whose quote gives the average price', () => {
     const [first, second] = ladder.asks;
     expect(second?.cumulative).toBe((first?.cumulative ?? 0n) + 127n * E18 + (second?.pool ?? 0n));
     const average = { numerator: second?.cumulativeQuote ?? 0n, denominator: second?.cumulative ?? 1n };
     expect(formatPrice(average, decimals, { significant: 4 })).toBe('0.4186');
   });
 
-  it('of the own account mark their level', () => {
+  it('mark their level if they are of the own account', () => {
     const mine = buildLadder({
       book: bookOf({ ...pool, same, opposite }),
       base: TOKEN0,
@@ -154,7 +154,7 @@ describe('resting orders', () => {
     expect(ladderOf(bookOf({ ...pool, opposite: dear })).crossed).toBe(true);
   });
 
-  it('without a pool have only their own levels, with the middle between the best', () => {
+  it('have only their own levels without a pool, with the middle between the best', () => {
     const alone = ladderOf(bookOf({ reserveSold: 0n, reserveBought: 0n, same, opposite }));
     expect(alone.asks.map((row) => row.orders)).toEqual([127n * E18, 9n * E18]);
     expect(alone.mid && formatPrice(alone.mid, decimals)).toBe('0.4183');

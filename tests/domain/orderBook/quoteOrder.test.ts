@@ -101,7 +101,7 @@ describe('refusals', () => {
     expect(quoted({ ...pool, same }, request).position).toBe(200);
   });
 
-  it('an opposite list that is used up before its end is known', () => {
+  it('an opposite list that is used up before its end is known is refused', () => {
     const opposite = listOf([{ from: 10n * E18, to: 20n * E18 }]);
     const known = { ...pool, opposite, oppositeComplete: false };
     expect(quoteOrder(known, { from: 100n * E18, to: 40n * E18 })).toMatchObject({ error: { code: 'bookTooShort' } });
@@ -124,7 +124,7 @@ describe('laws', () => {
     );
   });
 
-  it('of a list of which a first page is known it quotes what it would of the whole list, or that it needs more', () => {
+  it('a list whose first page is known gives the quote of the whole list, or needs more', () => {
     let [same, short] = [0, 0];
     fc.assert(
       fc.property(headOrder, fc.double({ min: 0, max: 1, noNaN: true }), ({ market, order }, share) => {

@@ -7,7 +7,7 @@ const price = fc
   .map(([numerator, denominator]) => ({ numerator, denominator }));
 
 describe('the spread', () => {
-  it('of 0.4185 over 0.4180 is 0.0005, 11.95 basis points of their middle', () => {
+  it('is 0.0005 for 0.4185 over 0.4180, 11.95 basis points of their middle', () => {
     const spread = spreadOf({ numerator: 4185n, denominator: 10_000n }, { numerator: 4180n, denominator: 10_000n });
     expect(spread).toMatchObject({ crossed: false, bps: 11.95 });
     expect(Number(spread?.size.numerator) / Number(spread?.size.denominator)).toBeCloseTo(0.0005);

@@ -41,7 +41,7 @@ describe('the value of a line', () => {
     expect(lineValue(line({ currency: A, amount: 5n }, { currency: B, amount: 5n }), prices, priced)).toBeUndefined();
   });
 
-  it('of a pool follows from the side with a price', () => {
+  it('follows from the side with a price if the line is a pool', () => {
     const pool = { ...line({ currency: A, amount: 5n }, { currency: B, amount: 7n }), isPool: true };
     const value = lineValue(pool, prices, priced);
     expect(value && compareFractions(value, dollars(30n))).toBe(0);

@@ -70,8 +70,8 @@ it.each(cases)('%s comes first', (problem, wrong) => {
   expect(validateJoin({ ...fine, ...wrong })).toBe(problem);
 });
 
-describe('what inviting pays', () => {
-  it('33% share of trading fee, an extra 5% of mining', () => {
+describe('the reward for an invitation', () => {
+  it('is a 33% share of trading fee, an extra 5% of mining', () => {
     expect(feeShare(30_000_000n, referralRules)).toBe(9_900_000n);
     expect(miningExtra(100n, referralRules)).toBe(5n);
     expect(feeShare(1n, referralRules)).toBe(0n);

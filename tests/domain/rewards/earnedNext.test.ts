@@ -22,7 +22,7 @@ describe('rewards of the next 30 days', () => {
     expect(amounts(NOW - DAY)).toEqual([0n]);
   });
 
-  it('of an unknown rate are unknown', () => {
+  it('are unknown for an unknown rate', () => {
     expect(earnedNext([{ perDay: [{ token, amount: undefined }] }], NOW, 30n)).toEqual([{ token, amount: undefined }]);
   });
 

@@ -48,7 +48,7 @@ describe('rewards that a position collected', () => {
     expect(collected([], { ...farm, rewardTokens: [LP] })).toBeUndefined();
   });
 
-  it('of all pools together are everything that came', () => {
+  it('are everything that came, for all pools together', () => {
     const anyMove = fc.record({
       pid: fc.bigInt({ min: 0n, max: 3n }),
       token: fc.constantFrom(MYT, SECOND),

@@ -64,7 +64,7 @@ const anyMoves = fc.array(
   { maxLength: 30 },
 );
 
-describe('what a move was', () => {
+describe('the kind of a move', () => {
   it('a pool token comes back as a withdrawal, though its deposit is not read yet; another token is a reward', () => {
     expect(actionsOf([move({ kind: 'received' }), move({ kind: 'received', token: MYT })])).toEqual([
       'withdrawal',
@@ -128,7 +128,7 @@ describe('what a move was', () => {
     expect(read([payout, other], [BOTH, POOL])[0]).toMatchObject(payout);
   });
 
-  it('what is sent to a contract that burns is burned', () => {
+  it('is a burn if the tokens are sent to a contract that burns', () => {
     expect(actionsOf([move({ contract: DEAD, token: MYT })])).toEqual(['burn']);
   });
 

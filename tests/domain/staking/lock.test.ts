@@ -73,7 +73,7 @@ describe('the time of a lock', () => {
   });
 });
 
-it('what a contract takes without a limit is the largest number', () => {
+it('only the largest number means that a contract has no limit', () => {
   expect(isUnlimited(2n ** 256n - 1n)).toBe(true);
   expect(isUnlimited(2n ** 256n - 2n)).toBe(false);
 });

@@ -21,7 +21,7 @@ const terms: fc.Arbitrary<SingleTerms> = fc.record({
   unclaimed: amount,
 });
 
-describe('what a programme owes', () => {
+describe('the amount that a programme owes', () => {
   it('never falls with the blocks, and stops with the last block of rewards', () => {
     fc.assert(
       fc.property(terms, block, block, (each, at, more) => {
@@ -42,7 +42,7 @@ describe('what a programme owes', () => {
   });
 });
 
-describe('what it can pay', () => {
+describe('the amount that a programme can pay', () => {
   it('leaves out the stakes where they are of the same token', () => {
     expect(payableRewards(10n, 4n, true)).toBe(6n);
     expect(payableRewards(10n, 4n, false)).toBe(10n);
@@ -76,7 +76,7 @@ describe('a yield that compounds', () => {
     [0n, 0n],
     [1_000n, 1_051n],
     [10_000n, 17_145n],
-  ])('%s of a year staked again every day', (apr, apy) => {
+  ])('%s of a year, staked again every day, becomes %s', (apr, apy) => {
     const byHand = 10_000 * ((1 + Number(apr) / 3_650_000) ** 365 - 1);
     expect(Math.abs(Number(apyBps(apr)) - byHand)).toBeLessThanOrEqual(1 + byHand / 1e6);
     expect(apyBps(apr)).toBe(apy);

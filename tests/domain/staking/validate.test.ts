@@ -95,7 +95,7 @@ describe('an amount to lock', () => {
     expect(validateLock({ ...lock, available: undefined })).toBe('loading');
   });
 
-  it('of pool tokens may be less than one, but not less than the contract takes', () => {
+  it('may be less than one for pool tokens, but not less than the contract takes', () => {
     const pool = { ...lock, isPoolToken: true, minimum: 30n };
     expect(validateLock({ ...pool, typed: 30n })).toBeUndefined();
     expect(validateLock({ ...pool, typed: 29n })).toBe('belowMinimum');

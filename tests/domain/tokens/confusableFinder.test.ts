@@ -57,7 +57,7 @@ describe('finds a symbol that is confusable with a trusted one', () => {
     expect(like(symbol)).toBe(trusted);
   });
 
-  it('whatever character of the table stands for one of its letters', () => {
+  it('any character of the table for one of its letters is recognized', () => {
     const chars = Object.entries(confusables).flatMap(([letters, all]) => Array.from(all, (char) => [letters, char]));
     const passed = chars.flatMap(([letter = '', char = '']) =>
       'usdc'.includes(letter) && like('USDC'.replace(letter.toUpperCase(), char)) !== 'USDC' ? [char] : [],
@@ -66,7 +66,7 @@ describe('finds a symbol that is confusable with a trusted one', () => {
     expect(chars.length).toBeGreaterThan(800);
   });
 
-  it('in any case, with any signs and spaces around it', () => {
+  it('any case, and any signs and spaces around it, are recognized', () => {
     const letters = fc.tuple(...Array.from('USDC', (letter) => fc.constantFrom(letter, letter.toLowerCase())));
     const affix = fc.string({ unit: fc.constantFrom(' ', '$', '.', '-', '_', '*', '™', '®', '🔥', '💵', '\u200d') });
     fc.assert(
@@ -97,7 +97,7 @@ describe('finds a name that is confusable with a trusted one', () => {
 const listed = uniswapList.tokens.map(({ symbol, name }, index) => tokenAt(index + 1, { symbol, name }));
 
 describe('other tokens are not reported', () => {
-  it('other symbols, and the trusted tokens themselves', () => {
+  it('other symbols are not reported, nor the trusted tokens themselves', () => {
     expect(like('BUSD', 'Binance USD')).toBeUndefined();
     expect(like('USD')).toBeUndefined();
     expect(find(usdc)).toBeUndefined();
@@ -111,7 +111,7 @@ describe('other tokens are not reported', () => {
     ).toBeUndefined();
   });
 
-  it('of a list of 1,700 tokens, only those that have a trusted symbol or name in plain letters', () => {
+  it('a list of 1,700 tokens has reports only for those that have a trusted symbol or name in plain letters', () => {
     const trusted = confusableFinder(knownTokens);
     const isNamed = ({ symbol, name }: Token): boolean =>
       knownTokens.some((known) => {
@@ -123,7 +123,7 @@ describe('other tokens are not reported', () => {
     expect(marked.length).toBeLessThan(listed.length * 0.05);
   });
 
-  it('none of the tokens of a long trusted list', () => {
+  it('none of the tokens of a long trusted list is reported', () => {
     const trusted = confusableFinder(listed);
     expect(listed.filter((token) => trusted(token))).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('the skeleton', () => {
     unit: fc.constantFrom(...Object.values(confusables).flatMap((chars) => Array.from(chars))),
   });
 
-  it('of a skeleton is that skeleton', () => {
+  it('equals its own skeleton', () => {
     fc.assert(
       fc.property(fc.oneof(anything, letters), (text) => {
         const skeleton = confusableSkeleton(text);

@@ -92,7 +92,7 @@ describe('copied text', () => {
     );
   });
 
-  it('of another chain is refused in any surroundings', () => {
+  it('is refused in any surroundings if it is of another chain', () => {
     const chains = [
       'eth:',
       'Avalanche: ',
@@ -108,7 +108,7 @@ describe('copied text', () => {
     );
   });
 
-  it('with a wrong checksum is refused in any surroundings', () => {
+  it('is refused in any surroundings if its checksum is wrong', () => {
     const wrong = OTHER.replace('B1d', 'b1d');
     for (const around of READ) {
       expect([around, addressFault(around.replaceAll('~', wrong))]).toEqual([around, { code: 'wrongChecksum' }]);

@@ -17,7 +17,7 @@ const at = (text: string): WebLocation => {
 };
 
 describe('a logo resolves from a location, a static path by chain and lowercased address, or an asset repository', () => {
-  it('in this order', () => {
+  it('the addresses come in this order', () => {
     expect(logoAddresses(at('ipfs://QmLogo/usdc.png'), token, everywhere)).toEqual([
       'https://one.example/ipfs/QmLogo/usdc.png',
       'https://two.example/ipfs/QmLogo/usdc.png',
@@ -26,7 +26,7 @@ describe('a logo resolves from a location, a static path by chain and lowercased
     ]);
   });
 
-  it('and only from those that are configured', () => {
+  it('only configured sources have addresses', () => {
     expect(logoAddresses(undefined, token, nowhere)).toEqual([]);
     expect(logoAddresses(undefined, undefined, everywhere)).toEqual([]);
     expect(logoAddresses(at('https://list.example/a.svg'), undefined, nowhere)).toEqual(['https://list.example/a.svg']);

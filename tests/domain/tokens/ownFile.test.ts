@@ -193,7 +193,7 @@ describe('own tokens and lists as one file', () => {
     });
   });
 
-  it('no more entries than the storage limit', () => {
+  it('have no more entries than the storage limit', () => {
     const many = {
       tokens: Array.from({ length: MAX_OWN_TOKENS + 3 }, (_, i) => tokenAt(i + 1, { symbol: 'T', name: 'T' })),
       lists: Array.from({ length: MAX_OWN_LISTS + 2 }, (_, i) => ({ url: `https://a.example/${i}`, active: true })),

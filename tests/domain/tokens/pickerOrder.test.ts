@@ -20,7 +20,7 @@ const held = (id: string, amount: bigint, dollars?: number): HeldCurrency => ({
 });
 
 describe('held tokens come first', () => {
-  it('by dollar value if known, then the others, without tokens of zero balance', () => {
+  it('tokens are ordered by dollar value if known, then come the others, without tokens of zero balance', () => {
     const all = [held('none', 0n, 500), held('unknown', 5n), held('small', 9n, 1), held('large', 1n, 900)];
     expect(heldFirst(all)).toEqual(['large', 'small', 'unknown']);
   });
@@ -83,7 +83,7 @@ describe('exact symbol matches', () => {
     expect(exactFirst(found, ' usdC ', isTrusted)).toEqual([trusted, found[1], found[0], found[2]]);
   });
 
-  it('without an exact match the order is unchanged', () => {
+  it('the order is unchanged without an exact match', () => {
     const found = [token(1, 'USDC.e'), token(3, 'USDCX')];
     expect(exactFirst(found, 'usd', isTrusted)).toBe(found);
   });

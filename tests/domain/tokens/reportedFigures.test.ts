@@ -17,9 +17,12 @@ describe('prices that a service tells', () => {
     expect(agreesWithPools({ ...reported, tokens: [{ ...figure, inNative: 0 }] }, chain(0))).toBe(true);
   });
 
-  it.each([chain(0.2501), chain(0.25, 0.81), chain(0), chain(0.3, undefined)])('disagree: %o', (pools) => {
-    expect(agreesWithPools(reported, pools)).toBe(false);
-  });
+  it.each([chain(0.2501), chain(0.25, 0.81), chain(0), chain(0.3, undefined)])(
+    'disagree with these pools: %o',
+    (pools) => {
+      expect(agreesWithPools(reported, pools)).toBe(false);
+    },
+  );
 
   it('are not judged where the chain did not answer', () => {
     expect(agreesWithPools(reported, { ...chain(0.25), nativeDollars: undefined })).toBeUndefined();

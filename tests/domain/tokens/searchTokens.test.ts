@@ -45,7 +45,7 @@ describe('each typed word must match the start or end of a word in the symbol or
 describe('an address matches exactly', () => {
   it.each([usdt.address, ` ${usdt.address} `])('%s', (text) => expect(searchTokens(all, text)).toEqual([usdt]));
 
-  it('and finds nothing if no listed token has it', () => {
+  it('a search finds nothing if no listed token has the address', () => {
     expect(searchTokens(all, token(9, 'X', 'X').address)).toEqual([]);
     expect(searchTokens(all, usdt.address.slice(0, 41))).toEqual([]);
   });

@@ -89,7 +89,7 @@ describe('an exact output: less input after fees is better', () => {
   });
 });
 
-describe('what only one exchange can do', () => {
+describe('a trade that only one exchange can do', () => {
   it('a pair that the default exchange lacks is traded on the exchange that has it', () => {
     const intent = buy(100n * E6);
     const choice = chooseExchange({
@@ -102,7 +102,7 @@ describe('what only one exchange can do', () => {
     expect(choice).toMatchObject({ used: { id: 'harbour' }, rival: undefined, gain: undefined });
   });
 
-  it('an output beyond everything in the book', () => {
+  it('an output beyond everything in the book uses the other exchange', () => {
     const thin = {
       book: bookOf({ ...{ same: [], opposite: [] }, reserveSold: 10_000n * E18, reserveBought: 4_182n * E6 }),
     };
@@ -151,7 +151,7 @@ describe('an order book that takes no order for the tokens', () => {
   });
 });
 
-describe('by hand', () => {
+describe('a choice computed by hand', () => {
   it('a choice is kept although it is worse, with the difference', () => {
     const choice = choose(buy(6_000n * E6), [harbour(10n)], 'harbour');
     expect(choice).toMatchObject({ used: { id: 'harbour' }, rival: { id: 'myt' } });

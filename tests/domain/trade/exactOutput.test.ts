@@ -28,7 +28,7 @@ describe('an exact output of a token without decimals', () => {
     [2n, 1_000_000n, 1_006_000n],
     [37n, 18_550_000n, 18_600_000n],
     [150n, 75_200_000n, 75_500_000n],
-  ])('of %s pays its price and leaves nothing resting', (amount, min, max) => {
+  ])('pays the price of %s and leaves nothing resting', (amount, min, max) => {
     const quote = buyUnits(amount);
     if (!quote.ok) throw new Error(quote.error.code);
     expect(quote.value.filled.received).toBe(amount);
@@ -37,7 +37,7 @@ describe('an exact output of a token without decimals', () => {
     expect(quote.value.order.from >= min && quote.value.order.from <= max).toBe(true);
   });
 
-  it.each(['REST', 'LEAVE_OUT'] as const)('of one unit is bought at a wide slippage too, with %s', (unfilled) => {
+  it.each(['REST', 'LEAVE_OUT'] as const)('buys one unit at a wide slippage too, with %s', (unfilled) => {
     const intent = {
       input: { ...USDC, address: TOKEN0 },
       output: { ...coarse, address: TOKEN1 },

@@ -85,7 +85,7 @@ describe('the list', () => {
     );
   });
 
-  it('of anything else is empty, or has what is valid in it', () => {
+  it('is empty if it is read from anything else, or has its valid templates', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         const list = readTemplates(stored);
@@ -125,7 +125,7 @@ describe('the list', () => {
     );
   });
 
-  it('of a file is added: nothing kept is replaced, and no name is used twice', () => {
+  it('takes the templates of a file without replacing any or using a name twice', () => {
     fc.assert(
       fc.property(anyList, anyList, (own, added) => {
         const kept = own.slice(0, MAX_TEMPLATES);

@@ -41,7 +41,7 @@ describe('an order at its new price', () => {
     );
   });
 
-  it('at its own price wants the rest of its original output', () => {
+  it('requests the rest of its original output at its own price', () => {
     fc.assert(
       fc.property(amount, amount, amount, direction, (from, to, part, side) => {
         const remain = (part % from) + 1n;

@@ -76,7 +76,7 @@ describe('a market sell', () => {
 });
 
 describe('an exact output', () => {
-  it.each([1n, 777n, 5_000n, 10_880n, 14_000n])('of %s MYT takes the minimum input for it', (amount) => {
+  it.each([1n, 777n, 5_000n, 10_880n, 14_000n])('takes the minimum input for %s MYT', (amount) => {
     const target = amount * E18;
     const quote = quoted(buy(target, { field: 'OUTPUT' }));
     expect(quote.filled.received >= target).toBe(true);
@@ -84,7 +84,7 @@ describe('an exact output', () => {
     expect(!less.ok || less.value.filled.received < target).toBe(true);
   });
 
-  it('of a tenth of the pool fills completely; more than everything is refused with its amount', () => {
+  it('fills completely for a tenth of the pool, and is refused with its amount for more than everything', () => {
     const large = quoted(buy(200_000n * E18, { field: 'OUTPUT' }));
     expect([large.filled.received >= 200_000n * E18, large.rests.sold]).toEqual([true, 0n]);
     const everything = 1_842_300n * E18 + 19_880n * E18 - 1n;

@@ -48,9 +48,12 @@ describe('an order that rests far from the market', () => {
     ['SELL', 1099n, undefined, false],
     ['SELL', 1100n, 1001n, false],
     ['BUY', 1010n, undefined, false],
-  ] as const)('%s at %i thousandths of the pool price, the best order at %s: %s', (direction, limit, gap, far) => {
-    expect(isFar(intentOf(direction, limit), marketAt(direction, 1000n, gap))).toBe(far);
-  });
+  ] as const)(
+    '%s at %i thousandths of the pool price, with the best order at %s, is far: %s',
+    (direction, limit, gap, far) => {
+      expect(isFar(intentOf(direction, limit), marketAt(direction, 1000n, gap))).toBe(far);
+    },
+  );
 
   it('does not exist without a market price', () => {
     const empty = { book: { ...marketAt('BUY', 1000n, undefined).book, reserve0: 0n, reserve1: 0n } };

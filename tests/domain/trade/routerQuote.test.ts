@@ -48,7 +48,7 @@ describe("the router's own arithmetic", () => {
 });
 
 describe('a market order on a router', () => {
-  it('of an exact input fills completely: minimum received from the slippage, fee included in the input', () => {
+  it('fills an exact input completely, with the minimum received from the slippage and the fee included in the input', () => {
     const quote = quoteOnRouter(buy(1_000n * E6), harbour());
     if (!quote.ok) throw new Error(quote.error.code);
     const received = 2_318_766_425_564_574_272_623n;
@@ -62,7 +62,7 @@ describe('a market order on a router', () => {
     expect(quote.value.priceImpactBps).toBeCloseTo(237.3, 0);
   });
 
-  it('of an exact output pays at most the quoted input and the slippage', () => {
+  it('pays for an exact output at most the quoted input and the slippage', () => {
     const market = harbour({ reserveSold: 100_000n * E18, reserveBought: 42_000n * E6 });
     const quote = quoteOnRouter(sell(100n * E6, { field: 'OUTPUT', slippageBps: 100 }), market);
     if (!quote.ok) throw new Error(quote.error.code);

@@ -39,7 +39,7 @@ describe('the parts of a total', () => {
     );
   });
 
-  it('1,000 in four: equal, and growing from one to four', () => {
+  it('split 1,000 in four equally, or growing from one to four', () => {
     expect(splitWhole(1_000n, 4, 'equal')).toEqual([250n, 250n, 250n, 250n]);
     expect(splitWhole(1_000n, 4, 'linear')).toEqual([100n, 200n, 300n, 400n]);
   });
@@ -172,7 +172,7 @@ describe('a ladder of both sides', () => {
     expect(placed).toBeGreaterThan(20);
   });
 
-  it('whose sides would meet in an empty pool is refused', () => {
+  it('is refused if its sides would meet in an empty pool', () => {
     const [bid, ask] = [priced(410_000n), priced(430_000n)];
     const buy = { ...terms, count: 2, first: bid, last: bid };
     const sell: ScaleTerms = {

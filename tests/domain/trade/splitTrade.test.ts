@@ -194,13 +194,13 @@ describe('no division', () => {
     expect(splitTrade({ intent, market: devMarket, other: harbour })).toBeUndefined();
   });
 
-  it('if the part in the book would wait behind its own side', () => {
+  it('is made if the part in the book would wait behind its own side', () => {
     const ahead = listOf([{ from: 460n * E6, to: 1_000n * E18 }], 60n);
     const behind = { book: { ...devMarket.book, side1: { ...devMarket.book.side1, orders: ahead } } };
     expect(splitTrade({ intent: buy(40_000n * E6), market: behind, other: harbour })).toBeUndefined();
   });
 
-  it('with a part at or below the minimum of the order book', () => {
+  it('has a part at or below the minimum of the order book', () => {
     const least = 30_000n * E6;
     const market = { ...devMarket, minimum: least };
     expect(splitTrade({ intent: buy(least + 1n), market, other: harbour })).toBeUndefined();

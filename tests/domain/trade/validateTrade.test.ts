@@ -83,7 +83,7 @@ describe('the trade button, in the priority order of the specification', () => {
     expect(validateTrade(context)).toEqual(line[place]?.[2]);
   });
 
-  it.each(line)('%s alone', (_, part, problem) => {
+  it.each(line)('%s alone is reported', (_, part, problem) => {
     const context = { ...ready, ...part };
     const symbol = 'amount' in part ? { symbol: 'MYT' } : {};
     expect(validateTrade(context)).toEqual({ ...problem, ...symbol });

@@ -17,7 +17,7 @@ describe('an approval counts as pending only if it has no receipt and was added 
   it.each([
     [86_399_999, true],
     [86_400_000, false],
-  ])('added %i ms ago: %s', (ageMs, pending) => {
+  ])('an approval added %i ms ago is pending: %s', (ageMs, pending) => {
     expect(isPendingApproval({ ...record, addedTime: now - ageMs }, needed, now)).toBe(pending);
   });
 

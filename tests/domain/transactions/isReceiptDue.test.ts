@@ -48,7 +48,7 @@ describe('receipt status 1 (or status absent) is success, otherwise failed', () 
     [1, true],
     [undefined, true],
     [0, false],
-  ])('status %s', (status, success) => {
+  ])('status %s is success: %s', (status, success) => {
     expect(isSuccess(status === undefined ? receipt : { ...receipt, status })).toBe(success);
   });
 });

@@ -45,7 +45,7 @@ describe('the same order is pending', () => {
     expect(isSameOrderPending(pending(info), order(), account)).toBe(true);
   });
 
-  it('as a part of a batch', () => {
+  it('an order that is a part of a batch is pending', () => {
     const batch = { from: account, info: order({ from: '1', to: '2' }), also: [order()] };
     expect(isSameOrderPending(batch, order(), account)).toBe(true);
     expect(isSameOrderPending({ ...batch, callsStage: 'forgotten' }, order(), account)).toBe(false);
@@ -62,7 +62,7 @@ describe('another order is none', () => {
     expect(isSameOrderPending(pending(info), order(), account)).toBe(false);
   });
 
-  it('of another account, or one that ended', () => {
+  it('an order of another account, or one that ended, does not count', () => {
     expect(isSameOrderPending({ ...pending(order()), from: usdc.address }, order(), account)).toBe(false);
     const ended = { kind: 'cancelled', blockNumber: 1 } as const;
     expect(isSameOrderPending({ ...pending(order()), ended }, order(), account)).toBe(false);

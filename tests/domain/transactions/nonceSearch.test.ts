@@ -46,7 +46,7 @@ describe('the search for the block in which a nonce was used', () => {
   it.each([
     ['within 96 blocks', 905, 905],
     ['not further back', 904, undefined],
-  ])('without past counts reads whole blocks from the top: %s', (_name, minedAt, expected) => {
+  ])('reads whole blocks from the top without past counts: %s', (_name, minedAt, expected) => {
     expect(run(0, 1000, { minedAt, oldestCount: 1001 }).found).toBe(expected);
   });
 

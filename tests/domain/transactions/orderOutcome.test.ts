@@ -9,7 +9,7 @@ const bought: Address = '0x00000000000000000000000000000000000000bb';
 
 const added: BookEvent = { kind: 'AddOrder', maker: taker, soldToken: sold, from: 500n, to: 192n, index: 6n };
 
-describe('what an order did, from its receipt', () => {
+describe('the outcome of an order, from its receipt', () => {
   it('adds up book, pool and remainder', () => {
     const events: BookEvent[] = [
       added,

@@ -57,7 +57,7 @@ it.each([
   [{ confirmations: 1 }, 'signatures'],
   [{ confirmations: 2 }, 'execution'],
   [{ confirmations: 1, minedHash: '0x02' as const }, 'mining'],
-])('with %j it is at the stage %s', (known, stage) => {
+])('a proposal with %j is at the stage %s', (known, stage) => {
   expect(safeStage({ threshold: 2, ...known })).toBe(stage);
 });
 

@@ -30,7 +30,7 @@ describe('an outcome that is not final is checked again', () => {
   it.each([
     [163, true],
     [164, false],
-  ])('at once after a rewind at block %i: %s', (blockNumber, due) => {
+  ])('the check is due at once after a rewind at block %i: %s', (blockNumber, due) => {
     expect(isRecheckDue({ receipt, lastCheckedBlockNumber: 163 }, blockNumber, true)).toBe(due);
   });
 

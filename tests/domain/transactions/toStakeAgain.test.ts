@@ -34,7 +34,7 @@ const ask = (...records: readonly TransactionRecord[]): bigint | undefined =>
     token: USDC.address,
   });
 
-describe('what a claim paid and waits to be staked', () => {
+describe('the payout of a claim that waits to be staked', () => {
   it('is the amount of its receipt, of the staked token alone', () => {
     expect(ask(recordOf(1, claimOf(), claimed))).toBe(70n);
     expect(ask(recordOf(1, claimOf({ reward: other, secondReward: staked }), claimed))).toBe(8n);
@@ -70,7 +70,7 @@ describe('what a claim paid and waits to be staked', () => {
     expect(ask(recordOf(1, info, { receipt: minedReceipt(), calls: [null] }))).toBeUndefined();
   });
 
-  it('of a lock ends with a later lock of the same token only', () => {
+  it('ends for a lock with a later lock of the same token only', () => {
     const unlock = recordOf(
       1,
       { kind: 'unlockTokens', token: staked, amount: '99' },

@@ -5,7 +5,7 @@ import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 });
 
-describe('what a text asks to watch', () => {
+describe('a text that requests to watch an account', () => {
   it('an address in lower case or with its checksum is the account, with spaces around it or not', () => {
     fc.assert(
       fc.property(hex, fc.boolean(), fc.boolean(), (digits, isLower, hasNames) => {
@@ -39,7 +39,7 @@ describe('what a text asks to watch', () => {
     ['alice', true, { ok: false, error: 'notAnAccount' }],
     ['0x1234', true, { ok: false, error: 'notAnAccount' }],
     ['', true, { ok: false, error: 'notAnAccount' }],
-  ] as const)('%j with a registry: %j', (text, hasNames, expected) => {
+  ] as const)('%j with a registry (%j) gives %j', (text, hasNames, expected) => {
     expect(parseWatched(text, hasNames)).toEqual(expected);
   });
 });

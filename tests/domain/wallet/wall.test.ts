@@ -56,7 +56,7 @@ describe('the walls', () => {
     ['K', undefined],
     ['', undefined],
     ['KPX', undefined],
-  ])('in %s the wall is %s: a part of a blocked country is blocked with it', (from, wall) => {
+  ])('the wall for %s is %s: a part of a blocked country is blocked with it', (from, wall) => {
     expect(findWall(undefined, from, { ...none, blockedRegions: ['KP', 'UA-43', 'US'] }).wall).toBe(wall);
   });
 });

@@ -114,7 +114,7 @@ beforeEach(() => {
 
 const twoHours = [trade(1, 10n, (E6 * 3n) / 4n), trade(0, 20n, E6 / 2n)];
 
-it('a progress bar that says which blocks are covered', async () => {
+it('a progress bar says which blocks are covered', async () => {
   const { user, record } = await show({ status: 'reading', progress: 0.4 });
   expect(await screen.findByRole('progressbar', { name: 'History loaded' })).toHaveAttribute('aria-valuenow', '40');
   await user.hover(screen.getByText('History from block 12,000'));
@@ -153,7 +153,7 @@ it('says that no node answers instead of loading for ever, and Retry requests th
   expect(screen.getByText('Loading history')).toBeInTheDocument();
 });
 
-it('crosshair values: of the newest candle, else of the one under the crosshair', async () => {
+it('crosshair values are of the newest candle, or of the one under the crosshair', async () => {
   await show({ trades: twoHours });
   const figures = (await screen.findByText('Vol')).closest('dl');
   expect(figures).toHaveTextContent('O0.75000H0.75000L0.75000C0.750000%Vol10');
@@ -174,7 +174,7 @@ it('periods up to the present are drawn as empty once the history reaches the ne
   await eventually(() => expect(drawn.bars.map(({ close }) => close)).toEqual([0.5, 0.75, 0.75, 0.75, 0.75]));
 });
 
-it('intervals: another length draws other candles, and is kept', async () => {
+it('another interval draws other candles, and is kept', async () => {
   const { user } = await show({ trades: twoHours });
   await eventually(() => expect(drawn.bars.map(({ close }) => close)).toEqual([0.5, 0.75]));
   await user.click(screen.getByRole('radio', { name: '1D' }));
@@ -182,7 +182,7 @@ it('intervals: another length draws other candles, and is kept', async () => {
   expect(window.localStorage.getItem('chartInterval')).toBe('1d');
 });
 
-it('a table twin: the newest candle first', async () => {
+it('a table twin shows the newest candle first', async () => {
   const { user } = await show({ trades: twoHours });
   await user.click(await screen.findByRole('button', { name: 'Table', pressed: false }));
   const table = screen.getByRole('table', { name: 'MYT/USDC candles, latest 2 of 2' });

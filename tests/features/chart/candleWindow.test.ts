@@ -27,7 +27,7 @@ describe('the candles that are drawn', () => {
   });
 });
 
-describe('what has to be drawn', () => {
+describe('the part that has to be drawn', () => {
   it('is the last candle and those behind it when only these changed', () => {
     const longer = [...all.slice(0, -1), candle(9, 2), candle(10)];
     expect(tailOf(all, longer)).toBe(9);

@@ -10,7 +10,7 @@ import {
   withStudy,
 } from '#features/chart/chartIndicators.ts';
 
-it('what is stored comes back, and whatever else is there is as at first, field by field', () => {
+it('stored indicators come back, and anything else is as at first, field by field', () => {
   const average = fc.record({ period: fc.integer({ min: 2, max: 500 }), isOn: fc.boolean() });
   const chosen = fc
     .record({

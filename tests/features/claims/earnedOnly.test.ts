@@ -33,7 +33,7 @@ it('all rewards count what a lock earned, not its deposit, and nothing of a bond
   expect(returnedSums(claims)).toEqual([{ token, amount: 600n }]);
 });
 
-it('what the account paid in is named as its own only where it can be paid now', () => {
+it('the deposit of an account is named as its own only where it can be paid now', () => {
   expect(returnedSums([{ ...bondOf(500n), blocked: 'vaultShort' }])).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ describe('typing', () => {
     expect(field()).toHaveValue('1000');
   });
 
-  it('in place of a part, too: 118 with e over its middle stays', async () => {
+  it('an e over a part of 118 leaves it as it is', async () => {
     renderUi(<Pay start="118" />);
     await userEvent.type(field(), 'e5', { initialSelectionStart: 1, initialSelectionEnd: 2 });
     expect(field()).toHaveValue('118');
@@ -65,7 +65,7 @@ describe('typing', () => {
     expect(await screen.findByText(why)).toBeVisible();
   });
 
-  it('max length 79', async () => {
+  it('a field takes at most 79 characters', async () => {
     renderUi(<Pay start={'1'.repeat(78)} />);
     await userEvent.type(field(), '234');
     expect(field()).toHaveValue(`${'1'.repeat(78)}2`);
@@ -109,7 +109,7 @@ describe('pasting', () => {
   it.each([
     ['12345', '22,139', '22,139 or 22.139?'],
     ['22139', '22,139', '22,139 or 22.139?'],
-  ])('over %s, of whatever length, %s is questioned', async (start, text, query) => {
+  ])('a text over %s, of any length, is questioned: %s', async (start, text, query) => {
     renderUi(<Pay start={start} />);
     await userEvent.tripleClick(field());
     await userEvent.paste(text);
@@ -117,7 +117,7 @@ describe('pasting', () => {
     expect(field()).toHaveValue(start);
   });
 
-  it('what is read does not depend on what stood there', async () => {
+  it('the figure read does not depend on the text before', async () => {
     const figures = ['12.5 USDC', '1,234.56', '$7', ' 8', '1 234.5'] as const;
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 10 });
     await fc.assert(

@@ -8,7 +8,7 @@ const coin = 10n ** 18n;
 const gwei = 10n ** 9n;
 const amount = fc.bigInt({ min: 0n, max: 10n ** 24n });
 
-describe('what can be paid of a balance', () => {
+describe('the amount of a balance that can be paid', () => {
   it('leaves what the wallet may offer for the gas, and never less than the reserve', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 0n, max: 10n ** 7n }), amount, (balance, gas, price) => {
@@ -25,7 +25,7 @@ describe('what can be paid of a balance', () => {
     ['a low gas price', gwei, coin - coin / 100n],
     ['a high one', 500n * gwei, 0n],
     ['an unknown one', undefined, coin - coin / 100n],
-  ])('of one coin at %s', (_, price, max) => {
+  ])('is that of one coin less the gas at %s', (_, price, max) => {
     expect(spendableOf(nativeCurrency, coin, 1_000_000n, price)).toBe(max);
   });
 

@@ -77,7 +77,7 @@ it('tells what was collected and what can be claimed, in the tokens that were pa
   expect(text).not.toContain('so far');
 });
 
-it('what is unknown is a dash and no sum, never 0', () => {
+it('an unknown amount is a dash and no sum, never 0', () => {
   const text = show({ ...reward, collected: 'unknown' });
   expect(text).toContain('Rewards collected– MYT');
   expect(text).toContain('All earnings with rewards–');

@@ -36,7 +36,7 @@ it('parts wait for the list', async () => {
   expect(await isRequestedAfter()).toBe(false);
 });
 
-it("and for the beginning of its rows' day, which tells whether their figures are there soon", async () => {
+it("parts wait for the beginning of its rows' day, which decides whether their figures are there soon", async () => {
   expect(await isRequestedAfter({ ...waiting, rows: [row] })).toBe(false);
   marketDays.seeBlock(1);
   expect(await isRequestedAfter({ ...waiting, rows: [row] })).toBe(true);

@@ -19,7 +19,7 @@ const element = (selector: string): Element => {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('what is copied of a figure', () => {
+describe('the copied text of a figure', () => {
   it('is exact and without thousands, with or without its symbol', () => {
     document.body.innerHTML = '<p><span data-exact="1,001.23499999 WBTC"><i>1,001.24</i> WBTC</span></p>';
     expect(copiedText(selectionOf((range) => range.selectNodeContents(element('i'))))).toBe('1001.23499999');

@@ -80,7 +80,7 @@ it('Remove and Add appear when the pool tokens are above zero; a closed position
   expect(screen.queryByRole('link', { name: 'Remove' })).not.toBeInTheDocument();
 });
 
-it('a token that tells no decimals: its amount in raw units, shown in words, no way in and a way out', () => {
+it('a token that reports no decimals has its amount in raw units, shown in words, with no way in and a way out', () => {
   const [token0, unknown] = [USDC, { ...positionOf().token1, symbol: 'UNKNOWN', decimals: 0 }];
   showCard(positionOf({}, { token0, token1: { ...unknown, inRawUnits: true } }));
   expect(screen.getByRole('region', { name: 'UNKNOWN/USDC' })).toBeVisible();
@@ -91,7 +91,7 @@ it('a token that tells no decimals: its amount in raw units, shown in words, no 
   expect(screen.getByRole('link', { name: 'Remove' })).toHaveAttribute('href', expect.stringMatching(/^\/remove\//));
 });
 
-it('what is staked is unknown: a dash, and the card says that it is not counted', () => {
+it('an unknown stake is a dash, and the card says that it is not counted', () => {
   showCard(positionOf({ staked: undefined }));
   expect(facts()['Pool tokens in rewards pool']).toBe('–');
   expect(facts()['Your pool tokens']).toBe('6,296');
@@ -99,12 +99,12 @@ it('what is staked is unknown: a dash, and the card says that it is not counted'
   expect(screen.getByText('– of the pool')).toBeVisible();
 });
 
-it('no badge where mining is finished or was never', () => {
+it('there is no badge where mining is finished or never was', () => {
   showCard(positionOf({}, { mining: { pid: 3n, isFinished: true } }));
   expect(screen.queryByText('Liquidity Mining In Progress')).not.toBeInTheDocument();
 });
 
-it('on another exchange the card names it and its links keep it; the native coin stands for the wrapped token', () => {
+it('the card names another exchange and its links keep it, and the native coin replaces the wrapped token', () => {
   const elsewhere = { ...positionOf().exchange, id: 'harbour', name: 'Harbour' };
   const pool = { ...mockPool(), token0: wrappedNative.address, token1: USDC.address };
   showCard(positionOf({}, { exchange: elsewhere, pool, token0: wrappedNative, token1: USDC }));
@@ -150,7 +150,7 @@ it('toggles on click', async () => {
   expect(screen.getAllByRole('term').length).toBeGreaterThan(0);
 });
 
-it('beneath a form in short: the share with six decimals, no way to open it', () => {
+it('a card beneath a form is short: the share has six decimals, and there is no way to open it', () => {
   showCard(positionOf(), { simple: true });
   expect(facts()).toEqual({
     'Your pool tokens': '14,296',

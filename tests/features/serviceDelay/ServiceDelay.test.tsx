@@ -48,7 +48,7 @@ const show = async (shown = <ServiceDelay />, width = 1440): Promise<void> => {
 };
 
 describe('block delay indicator: gap between chain block and data-index block', () => {
-  it('under 20 is no delay, 20 to 499 a delay, 500 or more a major delay', () => {
+  it('a gap under 20 is no delay, 20 to 499 a delay, 500 or more a major delay', () => {
     expect([0, 19, 20, 499, 500].map((gap) => delayOf(1000, 1000 - gap))).toEqual([
       ...['none', 'none', 'delay', 'delay', 'major'],
     ]);
@@ -104,7 +104,7 @@ describe('block delay indicator: gap between chain block and data-index block', 
     expect(screen.queryByText(/major delay/)).toBeNull();
   });
 
-  it('no polling when the tab is hidden', async () => {
+  it('nothing is polled when the tab is hidden', async () => {
     await show();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const before = service.requests;

@@ -33,7 +33,7 @@ it('a pending slice is neither placed nor filled, and a failed one counts apart'
   });
 });
 
-it('what filled is unknown once a record is no longer kept, or shows no order', () => {
+it('the filled amount is unknown once a record is no longer kept, or shows no order', () => {
   expect(sliceCounts(job('a', 'b'), records({ a: success }))).toMatchObject({
     placed: 1,
     unknown: 1,

@@ -239,7 +239,7 @@ describe('own tokens', () => {
     expect(calls.importTokens).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ symbol: 'ODD' })]);
   });
 
-  it('where the chain cannot be read an address is not called no token', async () => {
+  it('an address is not called no token where the chain cannot be read', async () => {
     const { user } = show(manage, withSilence, null);
     await user.click(screen.getByRole('tab', { name: 'Tokens' }));
     await user.click(screen.getByRole('textbox', { name: 'Token address' }));
@@ -279,7 +279,7 @@ describe('the view before a list is imported', () => {
     expect(store.getState().lists.byUrl[url]).toBeUndefined();
   });
 
-  it('on failure the error text shows', async () => {
+  it('the error text shows on failure', async () => {
     const { user } = show(<ImportListView url="a.eth" onBack={calls.back} onDone={calls.done} />);
     expect(await screen.findByText('Failed to resolve ENS name: a.eth')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
@@ -292,7 +292,7 @@ describe('the view before a token is imported', () => {
     <ImportTokenView tokens={[token]} onBack={calls.back} onImported={calls.imported} />
   );
 
-  it("of 'Unknown Source' it is kept with the decimals the chain tells, once understood", async () => {
+  it("a token of 'Unknown Source' is kept with the decimals the chain reports, once understood", async () => {
     const { user, store } = show(view());
     expect(screen.getByText('Unknown Source')).toBeVisible();
     expect(screen.getByText("This token doesn't appear on the token whitelist.")).toBeVisible();
@@ -305,20 +305,20 @@ describe('the view before a token is imported', () => {
     expect(calls.imported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ decimals: 6 }));
   });
 
-  it("'via {list} token list' where a kept list knows it", async () => {
+  it("'via {list} token list' shows where a kept list knows it", async () => {
     show(view(), kept(listFrom([1, 0, 0], [unlistedToken])));
     expect(screen.getByText('via Test List token list')).toBeVisible();
     expect(await screen.findByText('No pool with a major token')).toBeVisible();
   });
 
-  it('what does not answer as a token cannot be imported', async () => {
+  it('an address that does not answer as a token cannot be imported', async () => {
     const { user } = show(view(tokenAt(0x456)));
     expect(await screen.findByRole('alert')).toHaveTextContent('This address is not a valid token');
     await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Import/ })).toBeDisabled());
   });
 
-  it('what could not be read yet is not called no token', async () => {
+  it('a token that could not be read yet is not called no token', async () => {
     show(view(), withSilence, null);
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the token from the chain");
     expect(screen.getByRole('button', { name: 'Import ODD' })).toBeDisabled();

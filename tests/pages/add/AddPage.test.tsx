@@ -122,7 +122,7 @@ describe('an Approve button per token, Supply below them', () => {
     },
   );
 
-  it('none of them while something else is missing', async () => {
+  it('none of them shows while something else is missing', async () => {
     const { user } = await open(mytUsdc);
     await user.type(await amount('MYT'), '000000');
     expect(await screen.findByRole('button', { name: 'Insufficient MYT balance' })).toBeDisabled();
@@ -151,7 +151,7 @@ describe('an approval of just the amount, when the amount that follows has grown
     return desk;
   };
 
-  it('within the slippage the confirmed amounts stay, which are approved', async () => {
+  it('the confirmed amounts stay within the slippage, and they are approved', async () => {
     const desk = await confirming();
     expect(dialog().getByText('41.82 USDC')).toBeInTheDocument();
     await nextBlock(desk, (chain) => {
@@ -191,7 +191,7 @@ describe('an approval of just the amount, when the amount that follows has grown
     expect(await amount('MYT')).toHaveValue('100');
   });
 
-  it('where more is approved, the new amounts are accepted, and the keyboard is on the button that confirms', async () => {
+  it('the new amounts are accepted where more is approved, and the keyboard is on the button that confirms', async () => {
     const desk = await confirming();
     await nextBlock(desk, (chain) => {
       chain.books = [dearer(20n)];

@@ -29,7 +29,7 @@ describe('add, add/{currencyIdA}, add/{currencyIdA}/{currencyIdB}', () => {
 describe('Changing a token navigates to a new add path', () => {
   const both = read(`/add/${MYT.address}/${USDC.address}`);
 
-  it('with the other side as it is', () => {
+  it('the other side stays as it is', () => {
     expect(afterChoice(both, 'A', nativeCurrency)).toEqual({ path: `/add/ETH/${USDC.address}`, isSwapped: false });
     expect(afterChoice(both, 'B', nativeCurrency)).toEqual({ path: `/add/${MYT.address}/ETH`, isSwapped: false });
     expect(afterChoice(read('/add'), 'B', USDC)).toEqual({ path: `/add/${USDC.address}`, isSwapped: false });
@@ -45,7 +45,7 @@ describe('Changing a token navigates to a new add path', () => {
     });
   });
 
-  it('so does the other form of the coin, which is taken as it was chosen', () => {
+  it('choosing the other form of the coin swaps the two as well, and keeps the form that was chosen', () => {
     const coin = read(`/add/ETH/${USDC.address}`, '?dex=harbour');
     expect(afterChoice(coin, 'B', wrappedNative)).toEqual({
       path: `/add/${USDC.address}/${wrappedNative.address}?dex=harbour`,

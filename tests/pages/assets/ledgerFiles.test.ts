@@ -95,7 +95,7 @@ describe('files of a ledger', () => {
     ]);
   });
 
-  it('by year, a spreadsheet has the rows of that year, a mark for UTF-8 and times in UTC', async () => {
+  it('a spreadsheet of one year has the rows of that year, a mark for UTF-8 and times in UTC', async () => {
     const { name, text } = await fileOf({ rows, fees: [fee], ...own }, 'spreadsheet', yearOf(2025));
     expect(name).toBe('account-history-2025.csv');
     expect(text.startsWith(UTF8_MARK)).toBe(true);

@@ -92,7 +92,7 @@ it('its claim is one of all claims, with its name', async () => {
   expect(claim).toHaveTextContent('42 MYT');
 });
 
-it('without the entry nothing of it is on the page', () => {
+it('nothing of it is on the page without the entry', () => {
   open(listed);
   expect(screen.getByRole('heading', { name: 'Stake & Earn' })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/raffle|Golden ticket/i);

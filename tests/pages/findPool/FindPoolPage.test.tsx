@@ -31,7 +31,7 @@ const withShare = (chain: FakeChain): void => {
 };
 const main = () => within(screen.getByRole('main'));
 
-it('before both are chosen: Select a token to find your v2 liquidity', async () => {
+it('a page before both are chosen says: Select a token to find your v2 liquidity', async () => {
   open('/pool/find');
   await screen.findByText('Select a token to find your v2 liquidity');
   expect(main().getByRole('button', { name: 'First token: MATIC' })).toBeVisible();
@@ -39,7 +39,7 @@ it('before both are chosen: Select a token to find your v2 liquidity', async () 
   expect(main().getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/pool/v2');
 });
 
-it('without a wallet: Connect to a wallet to find pools, then what there is of the two tokens', async () => {
+it("a page without a wallet says 'Connect to a wallet to find pools', then shows the pool of the two tokens", async () => {
   const { goTo } = open('/pool/find', undefined, false);
   await screen.findByText('Connect to a wallet to find pools');
   goTo(mytUsdc);
@@ -61,7 +61,7 @@ it('Pool Found! with a manage link to /pool/v2 and the position card; the found 
   ]);
 });
 
-it('liquidity absent with a link to /add/{currencyA}/{currencyB}', async () => {
+it('absent liquidity has a link to /add/{currencyA}/{currencyB}', async () => {
   open(mytUsdc);
   await screen.findByText('You don’t have liquidity in this pool yet.');
   expect(main().getByRole('link', { name: 'Add liquidity' })).toHaveAttribute(
@@ -77,7 +77,7 @@ it('No pool found with a Create pool link to the same add path; nothing is saved
   expect(selectSavedPairs(store.getState(), 137)).toEqual([]);
 });
 
-it('Invalid pair: the coin besides its wrapped token, and what is no token', async () => {
+it('the coin besides its wrapped token is an Invalid pair, and so is an address that is no token', async () => {
   const { goTo } = open('/pool/find?a=ETH&b=ETH');
   await screen.findByText('Invalid pair');
   goTo('/pool/find?b=doge');

@@ -19,7 +19,7 @@ describe('outcomes of find pool', () => {
     expect(findOutcome(there)).toEqual({ code: 'found', position });
   });
 
-  it('before both are chosen', () => {
+  it('the choice comes first, and the wallet before it', () => {
     const reading = { state: 'LOADING' } as const;
     expect(codeOf({ isChosen: false, reading, position: undefined })).toBe('notChosen');
     expect(codeOf({ isConnected: false, isChosen: false, reading, position: undefined })).toBe('notConnected');
@@ -36,7 +36,7 @@ describe('outcomes of find pool', () => {
     expect(visitor({ reading: { state: 'UNREAD', pair, pool: undefined } })).toBe('unread');
   });
 
-  it('liquidity absent', () => {
+  it('an account without liquidity is named', () => {
     expect(codeOf({ position: positionOf({ wallet: 0n, staked: 0n }) })).toBe('noLiquidity');
   });
 
@@ -51,12 +51,12 @@ describe('outcomes of find pool', () => {
     expect(codeOf({ reading: { state: 'EXISTS', pair, pool: empty } })).toBe('noPool');
   });
 
-  it('invalid pair', () => {
+  it('an invalid pair is named', () => {
     expect(codeOf({ reading: { state: 'INVALID' } })).toBe('invalid');
     expect(codeOf({ isWrong: true })).toBe('invalid');
   });
 
-  it('loading, and a pool that could not be read', () => {
+  it('a pool that is loading is named, and one that could not be read', () => {
     expect(codeOf({ reading: { state: 'LOADING' } })).toBe('loading');
     expect(codeOf({ position: undefined })).toBe('loading');
     expect(codeOf({ reading: { state: 'UNREAD', pair, pool: undefined } })).toBe('unread');
@@ -67,7 +67,7 @@ describe('outcomes of find pool', () => {
 describe('the address of find pool', () => {
   const read = (query: string) => readFindAddress(new URLSearchParams(query));
 
-  it('defaults to the native coin and no second token, and the way back to /pool/v2', () => {
+  it('defaults to the native coin and no second token, and leads back to /pool/v2', () => {
     expect(read('')).toMatchObject({ a: 'ETH', b: null, back: '/pool/v2', exchange: { id: 'myt' } });
   });
 

@@ -82,7 +82,7 @@ describe('Markdown of somebody unknown', () => {
     ['code', '`a'.repeat(10_000)],
     ['links', '[a]('.repeat(5_000)],
     ['entities', '&'.repeat(20_000)],
-  ])('of twenty thousand %s is shown', (_, text) => {
+  ])('is shown with twenty thousand characters of %s', (_, text) => {
     expect(isFormattable(text)).toBe(true);
     expect(show(text).textContent).not.toBe('');
   });

@@ -33,6 +33,6 @@ it('while the last 24 hours are read their figures are neither a dash nor 0, and
   expect(card).not.toHaveTextContent('$0');
 });
 
-it('once they are read, what has no trade is a dash', () => {
+it('a figure without a trade is a dash once they are read', () => {
   expect(show(true)).toHaveTextContent('–');
 });

@@ -38,7 +38,7 @@ const names = () =>
     .map((star) => star.getAttribute('aria-label')?.slice('Favourite '.length));
 const listed = async (...expected: readonly string[]) => waitFor(() => expect(names()).toEqual(expected));
 
-it('without a wallet: all pairs of the factory, by liquidity in USDC, unknown figures as a dash', async () => {
+it('a page without a wallet lists all pairs of the factory, by liquidity in USDC, with unknown figures as a dash', async () => {
   open('/market');
   await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
   const row = within(list().getByRole('row', { name: /^MYT ?\/USDC/ }));
@@ -59,7 +59,7 @@ it('sort by a column, a second press turns the order round, and the address reme
   await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
 });
 
-it('search by symbol, by name and by pasted address', async () => {
+it('a search finds by symbol, by name and by pasted address', async () => {
   const { user, address } = open('/market?q=matic');
   await listed('MATIC/USDC');
   const field = screen.getByRole('searchbox');
@@ -103,7 +103,7 @@ it('a star keeps a market among the favourites', async () => {
   await screen.findByText('No favourites yet');
 });
 
-it('on a phone rows, not columns; a row leads to its market', async () => {
+it('a phone shows rows, not columns, and a row leads to its market', async () => {
   const { user, address } = open('/market', 390);
   await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -30,9 +30,12 @@ describe('URL is state: the market list can be shared and reloaded', () => {
     );
   });
 
-  it.each(['', 'sort=colour&dir=sideways&show=all', 'dir=', 'q='])('what it does not know is as usual: %s', (query) => {
-    expect(readMarketAddress(new URLSearchParams(query))).toEqual(usual);
-  });
+  it.each(['', 'sort=colour&dir=sideways&show=all', 'dir=', 'q='])(
+    'an unknown value is read as the usual one: %s',
+    (query) => {
+      expect(readMarketAddress(new URLSearchParams(query))).toEqual(usual);
+    },
+  );
 });
 
 it('names go upwards at first, numbers downwards, and a second press turns the order round', () => {

@@ -84,7 +84,7 @@ it('a lock says how far it is, and why it cannot be withdrawn', () => {
   expect(second?.getByText(/^The contract holds too little/)).toBeInTheDocument();
 });
 
-it('what a lying contract tells is shown without an end', () => {
+it("a lying contract's end beyond any calendar is shown without a date", () => {
   open({ stakes: [stakeOf(1, 2n ** 256n - 1n)] });
   expect(screen.getAllByText('Beyond any calendar').length).toBeGreaterThan(0);
 });
@@ -97,7 +97,7 @@ it('a contract that names too many locks is not followed', () => {
 it.each([
   ['none', { isFailed: false }, 'You have nothing locked'],
   ['a node that fails', { isFailed: true, isComplete: false }, "Couldn't load your locks"],
-] as const)('without locks it says why: %s', (_, own, words) => {
+] as const)('a page without locks says why: %s', (_, own, words) => {
   open(own);
   expect(screen.getByText(words)).toBeInTheDocument();
 });

@@ -118,7 +118,7 @@ describe('wrap and unwrap when the two sides are the native coin and its wrapper
       '1 WMATIC = 1 MATIC, no exchange fee, no approval.',
       '0x2e1a7d4d',
     ],
-  ])('%s, one for one', async (words, address, rate, selector) => {
+  ])('%s is one for one', async (words, address, rate, selector) => {
     const { user, wallet } = openDesk({
       address,
       prepare: (chain) => {
@@ -140,8 +140,8 @@ describe('wrap and unwrap when the two sides are the native coin and its wrapper
   });
 });
 
-describe('who owns the order', () => {
-  it('of a limit order is shown plainly under the recipient', async () => {
+describe('the owner of the order', () => {
+  it('is shown plainly under the recipient of a limit order', async () => {
     openDesk({ address: `${mytUsdc}?type=limit&price=0.4&exactAmount=100&recipient=${maker(7)}` });
     await marketRead();
     expect(await ticket().findByText('This recipient owns the order')).toBeInTheDocument();

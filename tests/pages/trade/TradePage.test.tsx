@@ -71,7 +71,7 @@ it('/swap leads to the trade page with the native coin and the second default to
 });
 
 describe('the market', () => {
-  it('in one line: price, pool, and a dash for each of the 24 hours that is not known', async () => {
+  it('one line shows price, pool, and a dash for each of the 24 hours that is not known', async () => {
     openDesk({ connected: false });
     await marketRead(false);
     const bar = screen.getByRole('region', { name: 'Market' });
@@ -167,7 +167,7 @@ describe('own orders', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('none: the empty list teaches what would be here and starts it', async () => {
+  it('an empty list explains what would be here and starts it', async () => {
     const { user } = openDesk();
     await marketRead();
     expect(await screen.findByText('No open orders')).toBeInTheDocument();

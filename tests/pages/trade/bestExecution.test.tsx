@@ -38,7 +38,7 @@ const exchange = (name: string) => ticket().findByRole('radio', { name });
 const comparison = (words: RegExp) => ticket().findByText(words);
 
 describe('The ticket shows which exchange gives the best result after fees, by how much, and uses it', () => {
-  it('the other one for a small order', async () => {
+  it('a small order uses the other one', async () => {
     const { user } = openBoth();
     await marketRead();
     await user.type(field('Amount to pay'), '100');
@@ -51,7 +51,7 @@ describe('The ticket shows which exchange gives the best result after fees, by h
     expect(await button('Buy MYT')).toBeEnabled();
   });
 
-  it('the order book for a large one, which fills completely', async () => {
+  it('a large order uses the order book, which fills completely', async () => {
     const { user } = openBoth();
     await marketRead();
     await user.type(field('Amount to pay'), '8000');
@@ -98,7 +98,7 @@ describe('chosen by hand', () => {
     await comparison(/^MYT Exchange pays/);
   });
 
-  it('by a link', async () => {
+  it('a link chooses the exchange', async () => {
     openBoth({ address: `${mytUsdc}?exactAmount=100&dex=harbour` }, 1010n);
     await marketRead();
     expect(await exchange('Harbour')).toBeChecked();
@@ -141,14 +141,14 @@ describe('while an approval is under way, and until its order is sent or changed
     expect(await button('Approving USDC')).toBeDisabled();
   });
 
-  it('until the best is requested again', async () => {
+  it('the exchange stays until the best is requested again', async () => {
     const { user } = await approving();
     await user.click(await exchange('Best'));
     await comparison(/^MYT Exchange pays/);
     expect(await button(/^Approve USDC/)).toBeEnabled();
   });
 
-  it('until another amount is typed', async () => {
+  it('the exchange stays until another amount is typed', async () => {
     const { user } = await approving();
     await user.type(field('Amount to pay'), '0');
     await comparison(/^MYT Exchange pays/);
@@ -157,7 +157,7 @@ describe('while an approval is under way, and until its order is sent or changed
   });
 });
 
-it("'Invalid recipient': a recipient equal to a known router address or to a token or pair in the route", async () => {
+it("'Invalid recipient' is the error for a recipient equal to a known router address or to a token or pair in the route", async () => {
   const { user } = openBoth({ address: `${mytUsdc}?exactAmount=100&recipient=${harbour.router}` });
   await marketRead();
   expect(await button('Invalid recipient')).toBeDisabled();
@@ -210,7 +210,7 @@ describe('the swap on the other exchange', () => {
     await waitFor(() => expect(field('Amount to pay')).toHaveValue(''));
   });
 
-  it('when the price moved, nothing is sent before it is accepted, wherever the best price is then', async () => {
+  it('nothing is sent before a moved price is accepted, wherever the best price is then', async () => {
     const { user, nextBlock } = await confirming();
     await nextBlock((chain) => {
       chain.books = [mockBook(), harbourPool(993n)];

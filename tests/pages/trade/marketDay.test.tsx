@@ -55,7 +55,7 @@ const show = (shown: ReactElement, history: Partial<PairHistory>): void => {
 const bar = <MarketBar market={market} base={MYT} book={mockBook()} isNone={false} />;
 const region = () => screen.getByRole('region', { name: 'Market' });
 
-it('last price, 24 h change, high, low, volume', () => {
+it('the bar shows last price, 24 h change, high, low and volume', () => {
   show(bar, { trades: [trade(1, 4300n), trade(5, 4400n), trade(9, 4100n), trade(30, 4000n)] });
   expect(region()).toHaveTextContent('0.43000');
   expect(region()).toHaveTextContent('24 h change+7.50%24 h high0.4400024 h low0.4100024 h volume1.28K USDC');
@@ -92,7 +92,7 @@ it('before any trade the last price is unknown, and never the pool’s', () => {
 const currencies = { input: USDC, output: MYT, inputToken: USDC, outputToken: MYT, notTokens: [] };
 const trades = <MarketTrades form={{ market: { base: MYT, quote: USDC }, currencies }} />;
 
-it('market trades: side, price, amount, source and transaction of each, newest first', () => {
+it('market trades show side, price, amount, source and transaction of each, newest first', () => {
   show(trades, { trades: [trade(1, 4300n), trade(2, 4200n, { buysToken0: true, source: 'pool' })] });
   const [, first, second] = within(screen.getByRole('table', { name: 'Market trades' })).getAllByRole('row');
   expect(first).toHaveTextContent(/Buy0\.430001,000\.00Order book/);
@@ -103,7 +103,7 @@ it('market trades: side, price, amount, source and transaction of each, newest f
   );
 });
 
-it('market trades: the newest 100', () => {
+it('market trades show the newest 100', () => {
   show(trades, { trades: Array.from({ length: 130 }, (_, index) => trade(index, 4300n)) });
   expect(screen.getAllByRole('row')).toHaveLength(101);
 });

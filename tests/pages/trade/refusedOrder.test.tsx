@@ -47,7 +47,7 @@ const foreseen = async (prepare: (chain: FakeChain) => void, query = 'exactAmoun
 };
 
 describe('a blocked book is named in the ticket, before anything is pressed, with the way out', () => {
-  it('an order that cannot be paid: a limit that stops short of it, typed by one press', async () => {
+  it('one press types a limit that stops short of an order that cannot be paid', async () => {
     const { user, notice, wallet } = await foreseen(blockMaker);
     expect(notice).toHaveTextContent("The best order on the other side can't be filled");
     expect(notice).toHaveTextContent(
@@ -59,7 +59,7 @@ describe('a blocked book is named in the ticket, before anything is pressed, wit
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
-  it('only the part that fills short of it: amount and limit are typed by one press, and nothing would rest', async () => {
+  it('one press types amount and limit of the part that fills short of it, and nothing would rest', async () => {
     const { user, notice } = await foreseen(blockMaker);
     const part = within(notice).getByRole('button', { name: /^Pay only 27\d\.\d+ USDC now$/ });
     await user.click(part);
@@ -69,7 +69,7 @@ describe('a blocked book is named in the ticket, before anything is pressed, wit
     expect(ticket().queryByText(/stays open at/)).toBeNull();
   });
 
-  it('where another exchange would take the order, that one is offered', async () => {
+  it('another exchange that would take the order is offered', async () => {
     const { user, notice } = await foreseen((chain) => {
       blockMaker(chain);
       chain.books = [...chain.books, harbourPool(1010n)];

@@ -46,7 +46,7 @@ const mined = async (desk: TradeDesk, n: number): Promise<void> => {
   await desk.nextBlock();
 };
 
-it("'An error occurred when trying to execute this cancel' where the reason is not known, with the raw one", async () => {
+it("'An error occurred when trying to execute this cancel' shows where the reason is not known, with the raw one", async () => {
   const desk = openDesk({
     book,
     prepare: (chain) => {
@@ -84,7 +84,7 @@ it('reports the one of several cancellations that was mined but refused', async 
   );
 });
 
-it('of several cancels the one of an order that was filled meanwhile is skipped, and the others are sent', async () => {
+it('a cancel of an order that was filled meanwhile is skipped among several, and the others are sent', async () => {
   const order = bookOrders.cancelOrderForNum.encode(MYT.address, USDC.address, 42n, 0n).slice(10, 10 + 3 * 64);
   const desk = openDesk({
     book,
@@ -194,7 +194,7 @@ const takenBackElsewhere = (): readonly unknown[] => {
   ];
 };
 
-describe('what the order book keeps of an account without an order', () => {
+describe('a token that the order book keeps of an account without an order', () => {
   it('is named, and withdrawn with one press', async () => {
     const desk = openDesk({ prepare: ({ deposits }) => deposits.set(`${USDC.address} ${alice}`, 1_487_220_000n) });
     signsAll(desk);
@@ -205,7 +205,7 @@ describe('what the order book keeps of an account without an order', () => {
     expect(signed(desk)).toEqual([withdraw]);
   });
 
-  it('shows tokens of other markets too, once the account’s orders there are known', async () => {
+  it('is shown of other markets too, once the account’s orders there are known', async () => {
     openDesk({
       prepare: (chain) => {
         chain.deposits.set(`${WMATIC.address} ${alice}`, 5n * E18);

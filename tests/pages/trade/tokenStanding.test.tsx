@@ -58,7 +58,7 @@ describe("an 'Unsupported Asset'", () => {
     );
   });
 
-  it('on either side, and not for a pair without one', async () => {
+  it('is named on either side, and not for a pair without one', async () => {
     const { goTo } = openDesk({
       address: `/trade/${MYT.address}/${AM_USDC}`,
       connected: false,
@@ -103,7 +103,7 @@ describe('a token that looks like another', () => {
     ).toBeInTheDocument();
   });
 
-  it('and in the balances; the tokens of the white list are not', async () => {
+  it('is marked in the balances too, and the tokens of the white list are not', async () => {
     const desk = openDesk({
       address: `/trade/${fake}/${USDC.address}`,
       prepare: ({ tokens, balances }) => {

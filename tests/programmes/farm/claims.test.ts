@@ -55,7 +55,7 @@ it('a farm is read once what it pays is known, and its tokens where it pays some
   expect(isFarmRead(farm(3n, { stakingToken: undefined }))).toBe(false);
 });
 
-it('what an alert about a farm compares is unknown while the farm is unread, not nothing', () => {
+it('the reward that an alert about a farm compares is unknown, not nothing, while the farm is unread', () => {
   const rule = { claim: `farm:${FARM}`, token: token.address } as const;
   const nothing = { claims: [], isComplete: true };
   expect(rewardAmount(nothing, rule)).toBe(0n);

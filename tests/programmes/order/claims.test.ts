@@ -27,7 +27,7 @@ const vault: OrderVault & VaultSource = {
 const record = { maker: ALICE, addRewardEndBlock: 90n, reward: 40n, rewardSum: 70n } as const;
 const known = { token, vault, index: 3n, record, isFailed: false };
 
-it('what was earned is one claim; it is blocked where the next block could not pay it', () => {
+it('the earned reward is one claim, which is blocked where the next block could not pay it', () => {
   const { claims, isComplete } = orderClaims(REWARDS, known, 100);
   expect(claims).toMatchObject([{ id: 'order', programme: { key: 'order' }, rewards: [{ token, amount: 40n }] }]);
   expect([claims[0]?.blocked, isComplete]).toEqual([undefined, true]);

@@ -111,7 +111,7 @@ describe("the maker's orders behind the known part of a list", () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('where all are in the known part nothing more is requested', () => {
+  it('nothing more is requested where all are in the known part', () => {
     const { name, orders } = open();
     name(1, 2);
     expect(orders()).toEqual([]);

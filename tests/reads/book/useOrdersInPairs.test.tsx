@@ -102,7 +102,7 @@ describe("a maker's open orders in some pairs", () => {
     expect(isRequested(batch(3))).toBe(true);
   });
 
-  it('what heads the other side, or is behind an order of it, is not open on its own', () => {
+  it('an order is not found open if it heads the other side, or is behind an order of it', () => {
     const { name, heads, order, shown } = open();
     name(pair, 3, 5);
     heads(0, 3);
@@ -135,7 +135,7 @@ describe("a maker's open orders in some pairs", () => {
     expect(shown()).toEqual({ status: 'ready', indexes: [3, 5] });
   });
 
-  it('so is a list that it does not tell', () => {
+  it('a list that the book does not report is a failure as well', () => {
     const { name, answer, listOf, shown } = open([pair, second]);
     name(pair);
     answer(listOf(second), { status: 'reverted', data: '0x' });
@@ -151,7 +151,7 @@ describe("a maker's open orders in some pairs", () => {
     expect(result.current.placedIn).toEqual([second]);
   });
 
-  it('without a maker nothing is requested, and nothing is known', () => {
+  it('nothing is requested, and nothing is known, without a maker', () => {
     const reads = openReads();
     const { result } = renderHook(() => useOrdersInPairs([pair], undefined), { wrapper: reads.wrapper });
     expect(result.current).toEqual({ orders: { status: 'idle' }, placedIn: [] });
@@ -159,7 +159,7 @@ describe("a maker's open orders in some pairs", () => {
   });
 });
 
-describe('of a maker with more than a hundred orders in a pair', () => {
+describe('a maker with more than a hundred orders in a pair', () => {
   const many = Array.from({ length: 150 }, (_, i) => 10 + i);
 
   const openMany = () => {

@@ -100,7 +100,7 @@ const show = async (account: number, isEnabled = true) => {
 
 const isRead = (method: string): boolean => node.requests.some((request) => request.method === method);
 
-it('what the chain has where a service says is shown until all events are read, with its block’s time', async () => {
+it('a reported trade that the chain has is shown with its block’s time until all events are read', async () => {
   const { result, rerender } = await show(1);
   expect(queried).toEqual([at(1)]);
   await waitFor(() => expect(result.current).toEqual([{ ...trade, at: { ...trade.at, timestamp: TIME } }]));
@@ -108,7 +108,7 @@ it('what the chain has where a service says is shown until all events are read, 
   expect(result.current).toEqual([]);
 });
 
-it('where all events are read, and of an account that is only watched, nobody is queried', async () => {
+it('nobody is queried where all events are read, or for an account that is only watched', async () => {
   await show(2, false);
   watchedAccount.set({ phase: 'watching', account: at(3), name: undefined });
   const { result } = await show(3);

@@ -26,14 +26,14 @@ const open = () => {
   return { store, result, keys, has };
 };
 
-it('the base tokens with each other, each pair once and none with itself', () => {
+it('the base tokens are paired with each other, each pair once and none with itself', () => {
   const { keys, result } = open();
   expect(new Set(keys()).size).toBe(pairsOfBases);
   expect(keys()).toHaveLength(pairsOfBases);
   expect(result.current.every(([a, b]) => a !== b)).toBe(true);
 });
 
-it('imported and starred tokens with the base tokens, and saved pairs', () => {
+it('imported and starred tokens are paired with the base tokens, and saved pairs are added', () => {
   const { store, has } = open();
   const [first] = bases;
   if (!first) throw new Error('there are no base tokens');

@@ -91,7 +91,7 @@ const open = async () => {
 
 const usual = { ms: 2200, source: 'usual' };
 
-it('a header that does not come is stood in for by the data service, queried once and not at once', async () => {
+it('the data service, queried once and not at once, replaces a header that does not come', async () => {
   const { tradingData, show } = await open();
   const { result, rerender } = show();
   await pass(rules.service.timeoutMs - 1);
@@ -106,7 +106,7 @@ it('a header that does not come is stood in for by the data service, queried onc
   expect(result.current).toEqual(usual);
 });
 
-it('where the header comes in time nobody is queried, and the chain counts', async () => {
+it('nobody is queried where the header comes in time, and the chain counts', async () => {
   world.headersMs = 1000;
   for (let block = 0; block < NOW.number; block += 1) world.times.set(block, NOW.timestamp - 2 * (NOW.number - block));
   const { show } = await open();
@@ -117,7 +117,7 @@ it('where the header comes in time nobody is queried, and the chain counts', asy
   expect(result.current).toEqual({ ms: 2000, source: 'measured' });
 });
 
-it.each([undefined, '600'])('nothing, or nothing that can be: the usual time', async (blockTime) => {
+it.each([undefined, '600'])('the usual time counts for nothing, or nothing that can be', async (blockTime) => {
   world.blockTime = blockTime;
   const { show } = await open();
   const { result } = show();
@@ -126,7 +126,7 @@ it.each([undefined, '600'])('nothing, or nothing that can be: the usual time', a
   expect(result.current).toEqual(usual);
 });
 
-describe('where the trading-data service tells nothing either', () => {
+describe('the trading-data service reports nothing either', () => {
   const [SECONDS, COUNT] = [21_000, 10_000];
   const old: TimedBlock = { number: NOW.number - COUNT, timestamp: NOW.timestamp - SECONDS };
 
@@ -182,7 +182,7 @@ describe('where the trading-data service tells nothing either', () => {
   });
 
   it.each([null, undefined, { ...old, timestamp: NOW.timestamp - 10 }, NOW, { ...old, number: NOW.number - 10 }])(
-    'no block, or one that cannot be: the usual time',
+    'the usual time counts for no block, or for one that cannot be',
     async (block) => {
       world.block = block;
       const { show } = await open();

@@ -73,7 +73,7 @@ const openPool = async () => {
 const isStatus = ({ earned }: Awaited<ReturnType<typeof openPool>>, status: string) =>
   waitFor(() => expect(earned()?.status).toBe(status));
 
-describe('what a position earned', () => {
+describe('the earnings of a position', () => {
   it('is not read before the first block', async () => {
     const { chain, earned } = await openPool();
     expect(earned()).toEqual({ status: 'idle' });

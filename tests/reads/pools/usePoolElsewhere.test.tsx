@@ -70,7 +70,7 @@ const show = async (dex: string | null, state: State) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('where else a service knows a pool of two tokens', () => {
+describe('the pool of two tokens on another exchange, which a service knows', () => {
   it('is shown once the chain has it', async () => {
     const { result, become } = await show('harbour', 'LOADING');
     expect(result.current).toBeUndefined();

@@ -45,7 +45,7 @@ const liquidity = (pools: readonly Pool[], of = token, silent: readonly (readonl
 
 const maticUsdc: Pool = [WMATIC.address, 10_000n * E18, USDC.address, 5_000n * E6];
 
-describe("what lies in a token's pools", () => {
+describe("the liquidity of a token's pools", () => {
   it('is unknown until all are read', () => {
     expect(liquidity([]).before).toEqual({ dollars: undefined, pools: undefined });
   });
@@ -76,7 +76,7 @@ describe("what lies in a token's pools", () => {
     expect(liquidity(pools, token, [[token, WMATIC.address]]).now).toEqual({ dollars: undefined, pools: undefined });
   });
 
-  it('of a base token is that of its pools with the other ones', () => {
+  it('is, for a base token, that of its pools with the other ones', () => {
     expect(liquidity([maticUsdc], WMATIC.address).now).toEqual({ dollars: { raw: 10_000n * E6 }, pools: 1 });
   });
 });

@@ -61,7 +61,7 @@ const reading = (answers: Partial<Record<keyof typeof calls, CallOutcome | undef
   return result.current;
 };
 
-it('a pool at the shown block, with its factory’s protocol fee', () => {
+it('a pool is read at the shown block, with its factory’s protocol fee', () => {
   expect(reading()).toMatchObject({
     state: 'EXISTS',
     pair,
@@ -95,6 +95,6 @@ it('an unread rate is no failure while the fee recipient is unknown', () => {
   expect(reading(without('feeToRate'))).toEqual({ state: 'LOADING' });
 });
 
-it('without a contract at the pair’s address there is no pool yet', () => {
+it('there is no pool yet without a contract at the pair’s address', () => {
   expect(reading({ reserves: { status: 'unsupported' } })).toEqual({ state: 'NOT_EXISTS', pair });
 });

@@ -101,7 +101,7 @@ describe("the account's part of a pair", () => {
   });
 });
 
-describe('what is staked of it', () => {
+describe('the staked part of it', () => {
   beforeEach(() => {
     page.answerPool();
     page.answerBalance(encoded(5n));

@@ -104,7 +104,7 @@ it('All reads of the page in one multicall per block for 50 positions', async ()
   expect(seen.positions?.positions.map(({ pool: { pair } }) => pair)).toEqual(world.pairs.map(({ pair }) => pair));
 });
 
-it('amounts in the wallet and staked, and whether rewards continue', async () => {
+it('a position has the amounts in the wallet and staked, and whether rewards continue', async () => {
   const world = createPairsNode(3);
   const { seen } = open(world);
   await whenComplete(3);
@@ -144,7 +144,7 @@ it('a token without symbol, name and decimals hides no position: UNKNOWN, Unknow
   ]);
 });
 
-it('a rewards contract without any pool: nothing is staked', async () => {
+it('nothing is staked in a rewards contract without any pool', async () => {
   const world = createPairsNode(2);
   world.rewardsPools = 0;
   const { seen } = open(world);
@@ -152,7 +152,7 @@ it('a rewards contract without any pool: nothing is staked', async () => {
   await waitFor(() => expect(seen.positions?.positions.map(({ holding }) => holding.staked)).toEqual([0n, 0n]));
 });
 
-it('a rewards contract that does not answer: the staked amount is unknown', async () => {
+it('the staked amount is unknown for a rewards contract that does not answer', async () => {
   const world = createPairsNode(2);
   world.rewardsPools = undefined;
   const { seen, nextBlock } = open(world);

@@ -138,7 +138,7 @@ describe('locks', () => {
     expect(page.own()).toMatchObject({ isFailed: true, isComplete: false, stakes: [] });
   });
 
-  it('of a token that reports no decimals are in raw units, and fail where no node can read it', () => {
+  it('are in raw units if the token reports no decimals, and fail if no node can read it', () => {
     const reads = openReads();
     const { result } = renderHook(() => useLockProgramme(staking), { wrapper: reads.wrapper });
     const mute = maker(71);
@@ -151,7 +151,7 @@ describe('locks', () => {
     expect(result.current).toMatchObject({ token: { inRawUnits: true, decimals: 0 }, isFailed: false });
   });
 
-  it('of pool tokens have the symbol of the exchange, if the factory has this pool for the two tokens', () => {
+  it('have the symbol of the exchange for pool tokens, if the factory has this pool for the two tokens', () => {
     const { pair } = exchangePair(defaultExchange, MYT.address, USDC.address);
     for (const [at, isPoolToken] of [
       [pair, true],

@@ -36,12 +36,12 @@ const type = (first: string | null, firstPaused: string | null = first) => {
 };
 const of = (address: string): Hex => word(BigInt(address));
 
-describe('who is typed', () => {
+describe('the typed recipient', () => {
   it('an empty field pays the account itself', () => {
     expect(type(null).recipient()).toBeUndefined();
   });
 
-  it('an address as it is, at once, also while the typing goes on', () => {
+  it('is an address as it is, at once, also while the typing goes on', () => {
     expect(type(bob, '0x8f').recipient()).toEqual({ typed: bob, address: bob, resolving: false });
   });
 

@@ -186,7 +186,7 @@ describe('first visit', () => {
   });
 });
 
-describe("in a wallet app's browser on a phone", () => {
+describe('the browser of a wallet app on a phone', () => {
   beforeEach(() => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36');
   });

@@ -131,7 +131,7 @@ describe('invitations', () => {
     },
   );
 
-  it('what was earned comes in raw units of a token, whose decimals the chain tells', async () => {
+  it('earned rewards come in raw units of a token, whose decimals the chain reports', async () => {
     expect(await fetchReferral(service.url, alice)).toMatchObject({
       value: { earned: [{ token: TOKENS.USDC.address, amount: 214_000_000n }, { token: TOKENS.MYT.address }] },
     });
@@ -184,14 +184,14 @@ describe('a service that is broken or lies', () => {
     expect(sent.ok).toBe(false);
   });
 
-  it('forged: an answer that contradicts itself is none', async () => {
+  it('an answer that contradicts itself is none', async () => {
     service.setFault('forged');
     expect(await fetchReferral(service.url, alice)).toEqual({ ok: false, error: { code: 'invalid' } });
     expect(await fetchInvitation(service.url, 'alice')).toEqual({ ok: false, error: { code: 'invalid' } });
     expect(await competitionOf('trading-cup', alice)).toEqual({ ok: false, error: { code: 'invalid' } });
   });
 
-  it('leads to another place: it is not followed', async () => {
+  it('one that leads to another place is not followed', async () => {
     const other = createServer((_, response) =>
       response.writeHead(307, { location: `${service.url}/referral?clientAddress=${alice}` }).end(),
     );
@@ -204,7 +204,7 @@ describe('a service that is broken or lies', () => {
     await stop();
   });
 
-  it('sends any JSON: it is a value of the right shape or a problem, and nothing throws', async () => {
+  it('one that sends any JSON gives a value of the right shape or a problem, and nothing throws', async () => {
     let sent = '';
     const other = createServer((_, response) => response.end(sent));
     const { url, stop } = await listenOn(other, ANY_PORT);

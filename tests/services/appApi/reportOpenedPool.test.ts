@@ -40,7 +40,7 @@ const startService = async (...codes: readonly number[]) => {
 const paths = ['/api/getPairInfoStatus', '/api/setPairInfoStatusTrue', '/api/userAction/add'];
 
 describe('Post-add notifications: three helper calls', () => {
-  it('each with token address, amount, other token address and account', async () => {
+  it('each has token address, amount, other token address and account', async () => {
     const { url, requests } = await startService();
     await reportOpenedPool(url, opened);
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([

@@ -140,7 +140,7 @@ describe('a service that fails', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('with answers that are wrong but come is queried again: nothing is spared by waiting', async () => {
+  it('a service whose answers are wrong but come is queried again, as nothing is spared by waiting', async () => {
     const breaker = createBreaker(rules, () => 0);
     const { requests, request } = await serve((response) => void response.end('<html>'));
     for (let i = 0; i < 5; i += 1) await request({ breaker });

@@ -72,7 +72,7 @@ describe('token list fetch by URL, IPFS or ENS name', () => {
     ['an answer that does not end', '/slow', { code: 'timeout', seconds: 0.7 }],
     ['too large, told in advance', '/announced', { code: 'tooLarge', megabytes: 1 }],
     ['too large, found out on the way', '/huge', { code: 'tooLarge', megabytes: 1 }],
-  ])("'Failed to download list {url}': %s", async (_name, path, cause) => {
+  ])("'Failed to download list {url}' is the error: %s", async (_name, path, cause) => {
     const result = await fetched(at(path));
     expect(!result.ok && result.error).toEqual({ code: 'download', url: `${server.url}${path}`, cause });
   });
@@ -96,7 +96,7 @@ describe('a list under an ENS name', () => {
     });
   });
 
-  it("'Failed to resolve ENS name: {name}'", () => {
+  it("'Failed to resolve ENS name: {name}' is the error of an empty hash", () => {
     expect(locationOfContentHash(name, '0x')).toEqual({
       ok: false,
       error: { code: 'ensNotResolved', name: 'lists.eth' },
@@ -104,7 +104,7 @@ describe('a list under an ENS name', () => {
     expect(locationOfContentHash(name, undefined).ok).toBe(false);
   });
 
-  it("'Failed to translate contenthash to URI: {hash}'", () => {
+  it("'Failed to translate contenthash to URI: {hash}' is the error of an unknown hash", () => {
     expect(locationOfContentHash(name, '0x1234')).toEqual({
       ok: false,
       error: { code: 'contentHash', hash: '0x1234' },

@@ -13,7 +13,7 @@ function Pay({ error }: { readonly error?: ReactNode }): ReactElement {
 const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Pay' });
 
 describe('AmountField', () => {
-  it('placeholder 0.0', () => {
+  it('the placeholder is 0.0', () => {
     renderUi(<Pay />);
     expect(field()).toHaveAttribute('placeholder', '0.0');
   });

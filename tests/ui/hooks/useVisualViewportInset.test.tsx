@@ -17,7 +17,7 @@ const keyboard = (height: number): void => {
   viewport.dispatchEvent(new Event('resize'));
 };
 
-it('what the keyboard covers follows it, and is not kept from a time when nobody followed', () => {
+it('the covered height follows the keyboard, and is not kept from a time when nobody followed', () => {
   const { unmount } = render(<Covered />);
   expect(screen.getByRole('status')).toHaveTextContent('0');
   act(() => keyboard(300));

@@ -83,7 +83,7 @@ describe('Modal', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('with two open, Esc closes the upper one only', async () => {
+  it('Esc closes only the upper of two', async () => {
     const lower = vi.fn();
     const upper = vi.fn();
     const user = userEvent.setup();
@@ -138,7 +138,7 @@ describe('Modal on a phone: dragging the sheet down', () => {
     return closed;
   };
 
-  it('beyond 300 px dismisses it', () => {
+  it('a drag beyond 300 px dismisses it', () => {
     const closed = openSheet();
     drag(screen.getByText('Sheet'), [
       { y: 150, afterMs: 500 },
@@ -147,7 +147,7 @@ describe('Modal on a phone: dragging the sheet down', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('300 px and slow springs back', () => {
+  it('a slow drag of 300 px springs back', () => {
     const closed = openSheet();
     drag(screen.getByText('Sheet'), [
       { y: 150, afterMs: 500 },
@@ -156,7 +156,7 @@ describe('Modal on a phone: dragging the sheet down', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  it('with a velocity above 3 dismisses it however short the way', () => {
+  it('a velocity above 3 dismisses it however short the way', () => {
     const closed = openSheet();
     drag(screen.getByText('Sheet'), [{ y: 40, afterMs: 10 }]);
     expect(closed).toHaveBeenCalledTimes(1);

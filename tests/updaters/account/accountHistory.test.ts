@@ -99,7 +99,7 @@ describe("an account's orders up to a block", () => {
     ]);
   });
 
-  it('what happened to them is requested from the first of them on, and not at all where there is none', async () => {
+  it('their progress is requested from the first of them on, and not at all where there is none', async () => {
     const { requests } = await read(logs);
     expect(requests.filter(({ kind }) => kind === 'progress').at(-1)?.from).toBe(10);
     expect((await read([placed(10, 2, bob)])).requests.map(({ kind }) => kind)).toEqual(['placed']);

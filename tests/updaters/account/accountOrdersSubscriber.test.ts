@@ -202,7 +202,7 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     expect(stories()).toMatchObject([{ index: 5n, filled: 40n, remain: 60n }]);
   });
 
-  it('nor one of which it was reported late: what happened to it in its first blocks is requested once more', async () => {
+  it('an order that is reported late is not missed either: its first blocks are requested once more', async () => {
     const { store, tick, stories } = start();
     tick(20);
     await untilRead(store);
@@ -269,7 +269,7 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     expect(stories()).toMatchObject([{ filled: 30n }]);
   });
 
-  it('whoever looks again between two blocks sees them again with the next one', async () => {
+  it('a subscriber that returns between two blocks sees them again with the next one', async () => {
     const store = createAccountOrdersStore();
     const leave = store.watch(alice);
     placed(10, alice, MYT, USDC, 1n, 100n);
@@ -458,7 +458,7 @@ describe('a page that waits for the logs of an account that is new here', () => 
   });
 });
 
-describe('what happened to the orders is remembered between visits', () => {
+describe('the progress of the orders is remembered between visits', () => {
   const HEAD = 500;
   const NEXT = HEAD + 40;
   /** A first visit that has read everything; then what is kept of it. */

@@ -78,7 +78,7 @@ describe('approvals are found by their logs, and checked', () => {
     expect(store.found(alice).coverage).toEqual({ fromBlock: FIRST_BLOCK, toBlock: 5001 });
   });
 
-  it('none of those that allow nothing any more, or of tokens that only emit logs', async () => {
+  it('approvals that allow nothing any more, or of tokens that only emit logs, are left out', async () => {
     const world = openChain();
     world.approve(USDC, BOOK, 20, 0n);
     world.emit(MYT, BOOK, 21);
@@ -95,7 +95,7 @@ describe('approvals are found by their logs, and checked', () => {
     expect(found()).toEqual([[WMATIC, ROUTER, 50]]);
   });
 
-  it('one given while the page is open, and one that is given again', async () => {
+  it('one given while the page is open is found, and one that is given again', async () => {
     const world = openChain();
     world.approve(USDC, BOOK, 20, 0n);
     const { tick, found } = openPage(world);
@@ -140,7 +140,7 @@ describe('a node that refuses', () => {
   });
 });
 
-describe('what was found is remembered', () => {
+describe('the approvals found are remembered', () => {
   it('a later page asks only about the blocks since', async () => {
     const world = openChain();
     const kept = new Map<string, string>();
@@ -183,7 +183,7 @@ describe('what was found is remembered', () => {
     },
   );
 
-  it('for a contract that was not configured then nothing is known', () => {
+  it('nothing is known for a contract that was not configured then', () => {
     const storage = storageIn(new Map());
     const remembered = {
       coverage: { fromBlock: 1, toBlock: 2 },

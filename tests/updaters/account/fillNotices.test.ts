@@ -94,7 +94,7 @@ it('two takers in one block are one popup', () => {
   expect(announced()).toEqual([['90', '0']]);
 });
 
-it('what is being read again tells nothing, and what came meanwhile is reported when the account is back', () => {
+it('an account being read again announces nothing, and later fills are reported when it is back', () => {
   const { orders, record, announced } = openTab();
   record(placed, before);
   orders.record(ALICE, reloading([placed, before, part]));

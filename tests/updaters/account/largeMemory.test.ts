@@ -155,7 +155,7 @@ describe('results of a large account', () => {
   });
 });
 
-describe('what is stored of a watched account', () => {
+describe('the stored data of a watched account', () => {
   it('opens with the key of its tab, and names neither the account nor a transaction', async () => {
     const tab = storageIn(new Map());
     await open(createSealing(tab, 'key')).write(alice, kept(1, 1500));

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what was found is remembered', () => {
+describe('the positions found are remembered', () => {
   it('a later page asks only about the blocks since, less those that may still be replaced', async () => {
     const world = openPools();
     const kept = new Map<string, string>();
@@ -67,7 +67,7 @@ describe('what was found is remembered', () => {
     expect(world.ranges).toEqual([7001 - rules.positions.depthBlocks - rules.positions.overlapBlocks]);
   });
 
-  it('of another chain it is worth nothing: everything is read again', async () => {
+  it('memory of another chain is worthless, so everything is read again', async () => {
     const world = openPools();
     const kept = new Map<string, string>();
     world.arrive(mytUsdc.pair, 20);
@@ -114,7 +114,7 @@ describe('what was found is remembered', () => {
     expect(accounts.slice(1).map((account) => memory.restore(account)?.found)).toEqual(Array(5).fill(found));
   });
 
-  it('of an exchange that was not configured then nothing is known: everything is read again', () => {
+  it('nothing is known for an exchange that was not configured then, so everything is read again', () => {
     const storage = storageIn(new Map());
     const remembered = { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', found: [{ pair: mytUsdc, block: 1 }] };
     createPositionMemory(storage, [own]).write(alice, remembered);

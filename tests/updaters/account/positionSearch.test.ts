@@ -82,7 +82,7 @@ describe('arrivals of tokens', () => {
     expect(found()).toEqual([mytUsdc.pair]);
   });
 
-  it('of a pool that a node a block behind does not know yet are queried again, once', async () => {
+  it('are queried again, once, for a pool that a node a block behind does not know yet', async () => {
     const { search, arrival, found, requests, node, say } = setUp();
     const logs = [arrival(mytUsdc.pair, node.block + 1), arrival(FAKE, node.block + 1)];
     node.contracts.clear();
@@ -108,7 +108,7 @@ describe('arrivals of tokens', () => {
     expect(restored.tokens()).toHaveLength(MAX_ARRIVED_TOKENS + 1);
   });
 
-  it('of a pair that was shown before give it its block', async () => {
+  it('give its block to a pair that was shown before', async () => {
     const { search, arrival } = setUp([mytUsdc]);
     expect(search.foundUpTo(100)).toEqual([]);
     await search.receive([arrival(mytUsdc.pair, 5)]);
@@ -153,7 +153,7 @@ describe('looking around', () => {
   });
 });
 
-describe('what was shown before', () => {
+describe('a position shown before', () => {
   it('stays until everything was read, and goes where it was not found again', async () => {
     const { search, arrival, found } = setUp([mytUsdc, elsewhere]);
     await search.receive([arrival(elsewhere.pair, 5)]);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('positions are found without importing anything', () => {
-  it('by the arrivals of pool tokens, on every exchange, the newest first', async () => {
+  it('arrivals of pool tokens find them on every exchange, the newest first', async () => {
     const world = openPools();
     world.arrive(mytUsdc.pair, 20);
     world.arrive(elsewhere.pair, 4500);
@@ -34,7 +34,7 @@ describe('positions are found without importing anything', () => {
     expect(store.found(alice)).toMatchObject({ status: 'complete', fromBlock: 10 });
   });
 
-  it('not from a token that only says it is a pool, nor from collectibles and other tokens', async () => {
+  it('a token that only says it is a pool finds none, nor do collectibles and other tokens', async () => {
     const world = openPools();
     world.say(FAKE, mytUsdc);
     world.arrive(FAKE, 500);
@@ -46,7 +46,7 @@ describe('positions are found without importing anything', () => {
     expect(store.found(alice).status).toBe('complete');
   });
 
-  it('by what is staked in the rewards pool, and never by a staked token that is no pool', async () => {
+  it('a stake in the rewards pool finds them, and a staked token that is no pool never does', async () => {
     const world = openPools();
     world.stake(mytUsdc.pair, 3n);
     const first = openPage(world);
@@ -159,7 +159,7 @@ describe('a page that waits for the logs of an account that is new here', () => 
 });
 
 describe('a node that refuses to tell arrivals', () => {
-  it('what other sources give stays, it is shown, and it is tried again after a while', async () => {
+  it('pools of other sources stay, the refusal is shown, and the search is tried again after a while', async () => {
     const world = openPools();
     world.chain.isRefusing = true;
     world.hold(mytWmatic, 1n);
@@ -207,7 +207,7 @@ describe('a node that refuses to tell arrivals', () => {
   });
 });
 
-describe('with every block', () => {
+describe('the search with every block', () => {
   it('one more question within its request finds what came since', async () => {
     const world = openPools();
     const { tick, found, requests } = openPage(world);

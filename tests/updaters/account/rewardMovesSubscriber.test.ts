@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('stakes and rewards are found by their transfers', () => {
-  it('however long ago, the newest first, and new ones with their block; other accounts are left out', async () => {
+  it('they are found however long ago, the newest first, and new ones with their block, and other accounts are left out', async () => {
     const world = openLogChain();
     pay(world, alice, POOL, 5n, 20);
     pay(world, POOL, alice, 2n, 4900);
@@ -83,7 +83,7 @@ describe('stakes and rewards are found by their transfers', () => {
     expect(found()[0]).toBe('received 3 5001');
   });
 
-  it('with the times of their blocks, which are read where logs do not carry them', async () => {
+  it('their blocks have times, which are read where logs do not carry them', async () => {
     const world = openLogChain();
     pay(world, alice, POOL, 5n, 20);
     const { store, tick } = openPage(world);
@@ -144,7 +144,7 @@ describe('the farms of a factory are searched as well', () => {
   });
 });
 
-describe('what was found is kept', () => {
+describe('the moves found are kept', () => {
   it('a later page reads only the blocks since', async () => {
     const world = openLogChain();
     const kept = new Map<string, string>();
@@ -211,7 +211,7 @@ describe('all transfers of an account', () => {
     expect(Math.min(...world.ranges)).toBeGreaterThan(FIRST_BLOCK);
   });
 
-  it('of a large account are kept as well, and a later page reads only the blocks since', async () => {
+  it('transfers of a large account are kept as well, and a later page reads only the blocks since', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     const world = openLogChain();
     const kept = new Map<string, string>();

@@ -236,8 +236,8 @@ describe('the request of a block', () => {
   });
 });
 
-describe('between two blocks', () => {
-  it('what is newly needed is read after 100 ms at the block shown', async () => {
+describe('the reads between two blocks', () => {
+  it('a newly needed call is read after 100 ms at the block shown', async () => {
     const { node, registry } = startEngine();
     const { subscriber, committed, want } = createPart([]);
     registry.register(subscriber);
@@ -253,7 +253,7 @@ describe('between two blocks', () => {
     });
   });
 
-  it('what a subscriber wants after its answers follows at once, at the same block', async () => {
+  it("a subscriber's calls after its answers follow at once, at the same block", async () => {
     const { node, registry } = startEngine();
     const { subscriber, want } = createPart([]);
     registry.register(subscriber);

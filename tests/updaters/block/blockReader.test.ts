@@ -92,7 +92,7 @@ it('another chain is a rewind at once, and nobody is given its answers', async (
   expect(events()).toEqual(['newBlock failed', 'rewound']);
 });
 
-it('what is needed of the block shown is read at that block, a few times in a row at most', async () => {
+it('calls needed of the block shown are read at that block, a few times in a row at most', async () => {
   const { node, state, reader, poll, events } = setUp();
   await reader.readSameBlock(() => true);
   await poll(7);
@@ -110,7 +110,7 @@ it('what is needed of the block shown is read at that block, a few times in a ro
   expect(events()).toEqual(['sameBlock failed']);
 });
 
-it('what a subscriber reads by itself goes with one round, and the next one waits for it', async () => {
+it("a subscriber's own reading goes with one round, and the next one waits for it", async () => {
   const { node, registry, reader, poll, state } = setUp();
   await poll(7);
   let end: () => void = () => undefined;
@@ -129,7 +129,7 @@ it('what a subscriber reads by itself goes with one round, and the next one wait
   expect(node.tags()).toHaveLength(6);
 });
 
-it('what it found is queried although nothing else was, and what takes too long is not waited for', async () => {
+it('calls that a reading found are queried although nothing else was, and a reading that takes too long is not waited for', async () => {
   vi.useFakeTimers();
   const { node, registry, reader, poll, state } = setUp();
   const first = poll(7);

@@ -43,39 +43,39 @@ const compare = async (heads: readonly Head[], server?: ServerTime, before?: num
   return { preferred, app: store.getState().app };
 };
 
-describe('which node is asked from now on', () => {
-  it('the first one, where it is as good as the others', async () => {
+describe('the node to be queried from now on', () => {
+  it('is the first one, where it is as good as the others', async () => {
     expect((await compare([head(0, 100), head(1, 100)], serverAt(0))).preferred).toEqual([urls[0]]);
   });
 
-  it('another one, where the first is far behind', async () => {
+  it('is another one, where the first is far behind', async () => {
     const { preferred } = await compare([head(0, 100, 600_000), head(1, 400), head(2, 400)], serverAt(0));
     expect(preferred).toEqual([urls[1]]);
   });
 
-  it('never one whose newest block is of the future: it lies', async () => {
+  it('is never one whose newest block is of the future: it lies', async () => {
     const { preferred } = await compare([head(0, 100), head(1, 9_000_000, -3_600_000)], serverAt(0));
     expect(preferred).toEqual([urls[0]]);
   });
 
-  it('never the wallet, however far ahead it is', async () => {
+  it('is never the wallet, however far ahead it is', async () => {
     const { preferred } = await compare([head(0, 100), { ...head(0, 900), source: 'wallet' }], serverAt(0));
     expect(preferred).toEqual([urls[0]]);
   });
 
-  it('none where none answers', async () => {
+  it('is none where none answers', async () => {
     const { preferred, app } = await compare([], serverAt(0));
     expect([preferred, app.heads]).toEqual([[], []]);
   });
 });
 
-describe('what the store is told', () => {
-  it('the newest blocks of all that answered', async () => {
+describe('the comparison that the store receives', () => {
+  it('the store has the newest blocks of all that answered', async () => {
     const heads = [head(0, 100), head(1, 101)];
     expect((await compare(heads)).app.heads).toEqual(heads);
   });
 
-  it('how far the clock is off, by the server', async () => {
+  it("the store has the clock's offset, by the server", async () => {
     expect((await compare([head(0, 100)], serverAt(3_600_000))).app.clockOffsetMs).toBe(3_600_000);
   });
 
@@ -85,7 +85,7 @@ describe('what the store is told', () => {
     expect((await compare([], serverAt(off, 2000))).app.clockOffsetMs).toBe(0);
   });
 
-  it('nothing new where it cannot be known: what was found out before stays', async () => {
+  it('nothing changes where it cannot be known, and an earlier finding stays', async () => {
     expect((await compare([head(0, 100, 3_600_000)], undefined, 42)).app.clockOffsetMs).toBe(42);
   });
 });

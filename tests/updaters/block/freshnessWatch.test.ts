@@ -42,7 +42,7 @@ const openPage = () => {
   return { store, watch, nodes, pass, setClock: (offMs: number) => void (clockOffMs = offMs) };
 };
 
-describe('when the nodes are compared', () => {
+describe('the nodes are compared', () => {
   it('never while blocks are fresh', async () => {
     const { pass } = openPage();
     expect(await pass(600)).toBe(0);
@@ -65,7 +65,7 @@ describe('when the nodes are compared', () => {
     expect(await pass(2, { chainRuns: false })).toBe(1);
   });
 
-  it('not while the page is hidden, and after that only if no new block comes', async () => {
+  it('they are not compared while the page is hidden, and after that only if no new block comes', async () => {
     const { pass, watch } = openPage();
     await pass(20);
     watch.seen(false);

@@ -37,7 +37,7 @@ describe('the gas price', () => {
   });
 
   it.each([ok('lots'), ok(null), ok('0x'), err('no such method')])(
-    'what is no price leaves the last one, and is queried again with the next block: %o',
+    'an answer that is no price leaves the last one, and the price is queried again with the next block: %o',
     (answer) => {
       const { store, block } = open();
       store.watch();

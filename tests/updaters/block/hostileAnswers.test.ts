@@ -208,7 +208,7 @@ it.each([
   ['the next node is asked', [BAD, GOOD], CASES],
   ['a single node is read again once it answers rightly', [BAD], CASES / 10],
 ] as const)(
-  'whatever bytes a node answers, each poll ends, errors have names, stores stay whole, and %s',
+  'each poll ends, errors have names, stores stay whole, and %s, whatever bytes a node answers',
   async (_, urls, cases) => {
     const bends = fc.sample(hostile, { numRuns: cases, seed: 20_261_126 });
     for (let from = 0; from < cases; from += AT_ONCE)

@@ -84,7 +84,7 @@ describe('the calls that somebody listens to', () => {
     expect([resultOf(call(1))?.blockNumber, resultOf(call(2))?.blockNumber]).toEqual([100, 100]);
   });
 
-  it('what can wait causes no request of its own, and travels with the next one, at the latest with the next block', async () => {
+  it('a call that can wait causes no separate request, and travels with the next one, at the latest with the next block', async () => {
     const { node, listen, listenEvery, resultOf } = start();
     listen(call(1));
     await pass(200);
@@ -102,7 +102,7 @@ describe('the calls that somebody listens to', () => {
     expect([resultOf(call(4))?.blockNumber, resultOf(call(2))?.blockNumber]).toEqual([101, 100]);
   });
 
-  it('what can wait for one is read at once where another one waits for it', async () => {
+  it('a call that can wait for one subscriber is read at once where another one waits for it', async () => {
     const { node, listen, listenEvery } = start();
     listen(call(1));
     await pass(200);
@@ -112,7 +112,7 @@ describe('the calls that somebody listens to', () => {
     expect(node.requests).toHaveLength(2);
   });
 
-  it('with each block all are read again', async () => {
+  it('all are read again with each block', async () => {
     const { node, listen, resultOf } = start();
     listen(call(1), call(2));
     await pass(200);

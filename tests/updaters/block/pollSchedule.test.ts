@@ -43,7 +43,7 @@ describe('a poll is timed to just after the next expected block', () => {
     expect(empty(empty(missed, 7960), 9960).nextPollAtMs).toBe(9960 + 4000);
   });
 
-  it('after an empty poll the block is taken to have come soon after it', () => {
+  it('the block after an empty poll is taken to have come soon after it', () => {
     const missed = empty(advanced(start, 10, 5000), 6960);
     expect(advanced(missed, 11, 7960).nextPollAtMs).toBe(6960 + 300 + 2000);
   });
@@ -62,7 +62,7 @@ describe('a poll is timed to just after the next expected block', () => {
     ['slightly irregular blocks', 2000, (block: number) => 120 * Math.sin(block * 2.3)],
     ['blocks that are slower than usual', 2300, () => 0],
     ['blocks that are faster than usual', 1700, () => 0],
-  ] as const)('%s: at most one empty poll per block, and close behind it', (_, blockTime, jitter) => {
+  ] as const)('%s have at most one empty poll per block, close behind it', (_, blockTime, jitter) => {
     const { emptyPolls, lags, shownBlocks } = simulate(start, blockTime, jitter, 400);
     expect(Math.max(...emptyPolls)).toBe(1);
     expect(emptyPolls.length).toBeLessThan(400 * 0.3);

@@ -30,13 +30,13 @@ it('outcomes stand in the order of the calls, however they are chunked', async (
   expect(node.tags().length).toBeGreaterThan(1);
 });
 
-it('without calls the block is read all the same', async () => {
+it('the block is read all the same without calls', async () => {
   const { node, read } = setUp();
   expect(await read([], 4)).toMatchObject({ blockNumber: 4, outcomes: [] });
   expect(node.tags()).toHaveLength(1);
 });
 
-it('what another block answered is unread', async () => {
+it('a call that another block answered is unread', async () => {
   const calls = [large(1), large(2), large(3)];
   const { node, read } = setUp(...calls);
   node.contracts.set(keyOf(large(2)), () => {

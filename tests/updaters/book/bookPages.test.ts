@@ -38,7 +38,7 @@ it.each([
   expect(query).toMatchObject({ count, listed });
 });
 
-it('behind the first page comes the rest of the first scan, then deep pages', () => {
+it('the first page is followed by the rest of the first scan, then by deep pages', () => {
   const { phonePageSize, pageSize, deepPageSize } = rules.book;
   const sizes = [phonePageSize, pageSize - 1, pageSize, 3 * pageSize].map(
     (known) => deeperQueries(book(known, false))[0]?.count,

@@ -71,7 +71,7 @@ const unreadFrom =
   (outcome: CallOutcome, at: number): CallOutcome =>
     at < first ? outcome : { status: 'unread' };
 
-describe('what is read next', () => {
+describe('the next queries of a book', () => {
   it('the heads come with every block, and with the same block only where nothing is known', () => {
     expect(planReads(tokens, tracking({ kind: 'unknown' }), 'sameBlock').heads).toBe(true);
     const stages: readonly Stage[] = [

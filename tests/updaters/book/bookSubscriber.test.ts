@@ -97,7 +97,7 @@ describe('reading a book', () => {
     expect([book()?.side0.complete, book()?.side1.complete]).toEqual([true, true]);
   });
 
-  it('whoever leaves a pair and comes back within a block sees its book at once, without a reading of it', async () => {
+  it('a subscriber that leaves a pair and comes back within a block sees its book at once, without a reading of it', async () => {
     const { node, start, books, leave, reading, aggregates, nextBlock } = startReading();
     setBook(node, { side0: few, side1: [order(2, 40)] });
     await start();
@@ -127,7 +127,7 @@ describe('reading a book', () => {
     expect(book()?.side0.complete).toBe(true);
   });
 
-  it('without a pool the pair state is NOT_EXISTS, until there is one', async () => {
+  it('the pair state is NOT_EXISTS without a pool, until there is one', async () => {
     const { node, start, reading, nextBlock } = startReading();
     await start();
     expect(reading()).toEqual({ state: 'NOT_EXISTS', book: { status: 'failed', error: { code: 'noPair' } } });
@@ -139,7 +139,7 @@ describe('reading a book', () => {
   it.each([
     ['in four round trips', true, 4],
     ['from a contract without getPageOrderDetails in twice as many, and one for the block between', false, 9],
-  ])('first scan of 100 orders, then larger pages: 1,000 orders %s', async (_, details, max) => {
+  ])('the first scan has 100 orders, then come larger pages: 1,000 orders %s', async (_, details, max) => {
     const { node, start, book, nextBlock, aggregates } = startReading();
     setBook(node, { side0: many(1000), side1: [order(2001, 40)], details });
     await start();
@@ -159,7 +159,7 @@ describe('reading a book', () => {
     expect(book()?.side0).toMatchObject({ complete: true, orders: many(1000) });
   });
 
-  it('what lies behind the first page never comes with a block, whose numbers would wait for it', async () => {
+  it('orders behind the first page never come with a block, whose numbers would wait for them', async () => {
     const { node, start, nextBlock, indexes } = startReading(rules.book.phonePageSize);
     setBook(node, { side0: many(3000), side1: [] });
     await start();
@@ -182,7 +182,7 @@ describe('following a book', () => {
     return reading;
   };
 
-  it('by its events, in one request per block', async () => {
+  it('its events change it, in one request per block', async () => {
     const { node, log, nextBlock, indexes, book, aggregates } = await started();
     const before = aggregates();
     log(101, 'AddOrder', [few[0]?.maker, token0, token1, 100n, 45n, 4n]);
@@ -213,7 +213,7 @@ describe('following a book', () => {
     expect(book()?.side0.orders[1]?.remain).toBe(70n);
   });
 
-  it('heads that the events do not lead to: the lists are read again', async () => {
+  it('lists are read again if the events do not lead to the heads', async () => {
     const { node, nextBlock, indexes, reading, aggregates } = await started();
     const before = aggregates();
     setBook(node, { side0: [order(9, 30), ...few], side1: [order(2, 40)] });
@@ -264,7 +264,7 @@ describe('following a book', () => {
     expect(aggregates() - before).toBe(2);
   });
 
-  it('a node that does not give logs: the lists are read with every block', async () => {
+  it('the lists are read with every block if a node does not give logs', async () => {
     const { node, nextBlock, indexes, reading } = await started();
     node.methods.set('eth_getLogs', () => {
       throw new Error('eth_getLogs is not available');
@@ -276,7 +276,7 @@ describe('following a book', () => {
   });
 
   it.each([true, false])(
-    'after the first load no full re-read of a book while events are whole (details of pages: %s)',
+    'no full re-read follows the first load while events are whole (details of pages: %s)',
     async (details) => {
       const { node, start, nextBlock, book, aggregates } = startReading();
       setBook(node, { side0: many(150), side1: [], details });

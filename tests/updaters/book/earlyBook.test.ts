@@ -186,7 +186,7 @@ describe('the market that an address leads to', () => {
     `/trade/ETH/${wrappedNative}`,
     `/trade/${dai}`,
     '/trade/0x12/ETH',
-  ])('none: %s', (address) => {
+  ])('there is none: %s', (address) => {
     expect(requests(address)).toBeUndefined();
   });
 });

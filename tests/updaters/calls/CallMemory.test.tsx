@@ -81,7 +81,7 @@ it('a page of a watched account repeats the calls of the own one, and keeps noth
   expect(callMemory.restore('/burn')).toEqual(kept);
 });
 
-it('what can wait, as the name of the account does, is not kept: it would name the account', () => {
+it('a call that can wait, as for the name of the account, is not kept, as it would name the account', () => {
   const { listen } = openPage('/burn');
   listen(`${TOKEN}-${NAME}`);
   listen(`${TOKEN}-${SUPPLY}`, ONCE_UNHURRIED);

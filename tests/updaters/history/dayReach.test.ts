@@ -42,7 +42,7 @@ describe('the last 24 hours', () => {
   it.each([
     [32, 32],
     [64, 128],
-  ])('of %i known blocks no more than %i are estimated', (known, estimated) => {
+  ])('are estimated from %i known blocks as no more than %i', (known, estimated) => {
     const coverage = { fromBlock: HEAD - known + 1, toBlock: HEAD };
     expect(blocksToDayBack({ coverage, since: NOW - 60 }, NOW)).toBe(estimated);
   });

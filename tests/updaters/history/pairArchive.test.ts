@@ -27,7 +27,7 @@ const open = (): Promise<HistoryArchive> => openArchive('history');
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
 describe('the history of a pair outlives its page', () => {
-  it('newest first, with its blocks and their hashes', async () => {
+  it('its trades are kept newest first, with its blocks and their hashes', async () => {
     const archive = await open();
     const first = createPairMemory(archive, 'pair');
     first.write(stateOf(50, 60, []), [trade(60), trade(55)]);
@@ -39,7 +39,7 @@ describe('the history of a pair outlives its page', () => {
     expect(await createPairMemory(archive, 'other').restore()).toBeUndefined();
   });
 
-  it('without the trades of blocks that were replaced', async () => {
+  it('its trades of replaced blocks are dropped', async () => {
     const archive = await open();
     const memory = createPairMemory(archive, 'pair');
     memory.write(stateOf(40, 60, []), [trade(60), trade(59), trade(45)]);

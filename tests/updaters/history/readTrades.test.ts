@@ -131,7 +131,7 @@ describe('the last 24 hours come first', () => {
     ['a trade of the range is older', {}, 50],
     ['it is known already', { since: NOW - DAY_SECONDS }, 51],
     ['all is read', { status: 'complete' }, 51],
-  ])('but not where %s', async (_, shown, block) => {
+  ])('they do not come first where %s', async (_, shown, block) => {
     expect((await setUp(shown).read([swap(block)])).since).toBeUndefined();
     expect(world.requests()).toEqual([block]);
   });

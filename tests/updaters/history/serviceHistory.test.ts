@@ -130,7 +130,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
     expect(Math.max(...requests)).toBeLessThanOrEqual(rules.service.sampleBlocks);
   });
 
-  it('what it has not come to yet is read from the chain', async () => {
+  it('blocks that it has not come to yet are read from the chain', async () => {
     const { history, trades } = await settled(startChain(many), reported(many, 20_000));
     expect(trades).toEqual(await fromChain(many));
     expect(history?.fromService).toEqual({ fromBlock: 0, toBlock: 20_000 });
@@ -148,7 +148,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
     expect(history?.fromService).toBeUndefined();
   });
 
-  it('one that breaks off half-way: its pages stay, the rest is read from the chain', async () => {
+  it('pages of one that breaks off half-way stay, and the rest is read from the chain', async () => {
     const whole = reported(many);
     const breaking = (requests: SubgraphQuestion): SubgraphAnswer =>
       Number(requests.variables.to ?? HEAD) < 20_000 ? 'fail' : whole(requests);
@@ -159,7 +159,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
     expect(status).toBe('failing');
   });
 
-  it('what it reported at an earlier visit is read from the chain once it is contradicted, and kept so', async () => {
+  it('its report of an earlier visit is read from the chain once it is contradicted, and kept so', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const archive: HistoryArchive = await openArchive('history');
     const first = await settled(startChain(many), reported(many), { archive });
@@ -175,7 +175,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
     expect(last.trades).toEqual(later.trades);
   });
 
-  it('what it reported is off the screen the moment it is contradicted elsewhere, and the chain’s comes in its place', async () => {
+  it('its report is off the screen the moment it is contradicted elsewhere, and the chain’s comes in its place', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const archive: HistoryArchive = await openArchive('history');
     const lies = [...many, 1, 2, 3];

@@ -17,7 +17,7 @@ const trade: PairTrade = {
 const checkpoint = { blockNumber: 9, blockHash: '0xcd' };
 const head = { coverage: { fromBlock: 1, toBlock: 9 }, checkpoints: [checkpoint] };
 
-describe('what is kept beside the trades', () => {
+describe('the record that is kept with the trades', () => {
   it('comes back as it was, also for a range of no blocks', () => {
     const empty = { coverage: { fromBlock: 10, toBlock: 9 }, checkpoints: [] };
     const saved = { ...head, fromService: { fromBlock: 2, toBlock: 3 } };

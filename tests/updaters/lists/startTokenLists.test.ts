@@ -63,7 +63,7 @@ it('lists refresh every 10 minutes', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('on wake a list is fetched when its time came while the page was hidden, else not', async () => {
+it('a list is fetched on wake only when its time came while the page was hidden', async () => {
   const hidden = { now: false };
   const { requests, stop, wake } = await visit({ next: ok(first) }, hidden);
   hidden.now = true;
@@ -76,7 +76,7 @@ it('on wake a list is fetched when its time came while the page was hidden, else
   stop();
 });
 
-it('on wake a list that could not be had is requested again at once, once', async () => {
+it('a list that could not be loaded is requested again on wake at once, once', async () => {
   const problem: ListProblem = { code: 'download', url: URL, cause: { code: 'unreachable' } };
   const answers: { next: Result<TokenList, ListProblem> } = { next: err(problem) };
   const { requests, stop, wake, entry } = await visit(answers);
@@ -103,7 +103,7 @@ it('an update without breaking change applies by itself', async () => {
   stop();
 });
 
-it('with breaking changes an error is logged and it is not applied', async () => {
+it('an update with breaking changes is logged as an error and not applied', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answers = { next: ok(first) as Result<TokenList, ListProblem> };
   const { stop, entry } = await visit(answers);

@@ -84,7 +84,7 @@ describe('nothing is known', () => {
 describe('some blocks are known', () => {
   const known = { fromBlock: 500, toBlock: 700 };
 
-  it('what came since is read with an overlap and counts in one piece, then what is older', async () => {
+  it('newer blocks are read with an overlap and count in one piece, then come the older ones', async () => {
     const { received, read } = setUp({}, known);
     await read();
     const [newer, ...older] = received;
@@ -165,7 +165,7 @@ describe('others have their turn', () => {
     ['failed', { decode: () => Promise.reject(new Error('busy')) }],
     ['could not begin', { prepare: () => Promise.reject(new Error('busy')) }],
     ['is not wanted further back', { whenOlderNeeded: () => Promise.reject(new Error('left')) }],
-  ])('after everything %s', async (_, changes) => {
+  ])('the mutex is free after everything %s', async (_, changes) => {
     const mutex = createMutex();
     const { read } = setUp({ mutex, ...changes });
     await read().catch(() => undefined);

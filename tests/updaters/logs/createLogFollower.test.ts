@@ -192,8 +192,8 @@ describe('logs that a block’s request did not bring', () => {
   });
 });
 
-describe('what a block’s request brings', () => {
-  it('of blocks after the one shown waits for its block', async () => {
+describe('the answer to a block’s request', () => {
+  it('waits for its block if it is of blocks after the one shown', async () => {
     const { chain, page } = await openRead();
     chain.grow(11);
     for (let ahead = 10; ahead >= 0; ahead -= 1) {

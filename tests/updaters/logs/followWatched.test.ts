@@ -76,7 +76,7 @@ it.each([
   expect(block(6).toSorted()).toEqual(['a', 'b']);
 });
 
-it('what is not watched any more when the first block comes does not begin', () => {
+it('a key that is not watched any more when the first block comes does not begin', () => {
   const { subscriber, watch, events } = setUp({ left: ['a'] });
   watch('a');
   subscriber.request({ kind: 'newBlock', lastBlock: undefined });
@@ -88,7 +88,7 @@ it('what is not watched any more when the first block comes does not begin', () 
   expect(events()).toEqual(['new a']);
 });
 
-it('what is watched between two blocks begins at the block shown, without a request of its own', () => {
+it('a key that is watched between two blocks begins at the block shown, without a separate request', () => {
   const { subscriber, watch, block, events } = setUp();
   block(5);
   watch('a');
@@ -96,7 +96,7 @@ it('what is watched between two blocks begins at the block shown, without a requ
   expect(events()).toEqual(['new a', 'start a 5']);
 });
 
-it('what an earlier visit left of it is taken up with the request for more of the block shown', () => {
+it('the remainder of an earlier visit is resumed with the request for more of the block shown', () => {
   const { subscriber, watch, block, events } = setUp({ left: ['a'] });
   block(5);
   watch('a', 'b');
@@ -109,7 +109,7 @@ it('what an earlier visit left of it is taken up with the request for more of th
   expect(block(6).toSorted()).toEqual(['a', 'b']);
 });
 
-it('where that request fails it is taken up with the next block', () => {
+it('a remainder whose request fails is resumed with the next block', () => {
   const { subscriber, watch, block, events } = setUp({ left: ['a'] });
   block(5);
   watch('a');
@@ -133,7 +133,7 @@ it('a poll without a new block begins it too, once a block was shown', () => {
 it.each([
   [false, ['new a', 'start a 8', 'receive a 8']],
   [true, ['start a 8', 'receive a 8']],
-])('what nobody watches stops; watched again (keeps: %s) it goes on or begins again', (keeps, again) => {
+])('a key that nobody watches stops, and watched again (keeps: %s) it goes on or begins again', (keeps, again) => {
   const { watch, block, events } = setUp({ keeps });
   watch('a');
   block(6);

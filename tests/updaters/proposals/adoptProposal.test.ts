@@ -190,7 +190,7 @@ describe("another owner's proposal", () => {
     ['an approval for a stranger', { ...approval, data: erc20.approve.encode(OWNER, 5n) }],
     ['a payment', { to: OWNER, value: '1', data: '0x' } as const],
     ['a call of the Safe itself', { to: SAFE, value: '0', data: '0x610b5925' } as const],
-  ])('with %s is not described, alone or in a batch', async (_, call) => {
+  ])('is not described with %s, alone or in a batch', async (_, call) => {
     const alone = setUp([call]);
     const unknown = { to: call.to, info: undefined };
     expect(await alone.adopt()).toEqual({ code: 'foreign', calls: [unknown] });

@@ -220,7 +220,7 @@ describe('a first visit', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('an eager connection on a phone', () => {
   beforeEach(() => openBrowser(PHONE));
 
   it('the only wallet may ask, once a visit', async () => {
@@ -242,7 +242,7 @@ describe('on a phone', () => {
   });
 });
 
-describe('in a frame', () => {
+describe('an eager connection in a frame', () => {
   it('waits for the Safe, and connects a wallet of this browser where there is none', async () => {
     const parent = new EventTarget();
     vi.stubGlobal('window', {

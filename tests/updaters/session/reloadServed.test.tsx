@@ -28,7 +28,7 @@ it.each<[string, () => Promise<Response>]>([
   ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['where the server has no list', () => Promise.resolve(new Response('', { status: 404 }))],
   ['where the server has this release', () => Promise.resolve(Response.json({ hash: '' }))],
-])('what is kept stays %s, and the page is loaded again', async (_, answer) => {
+])('the cache stays %s, and the page is loaded again', async (_, answer) => {
   withWorker(answer);
   await reloadServed();
   expect(unregister).not.toHaveBeenCalled();

@@ -68,12 +68,12 @@ it('the side is the order of the two currencies', () => {
   expect(shown()).toMatch(new RegExp(`^/trade/${MYT}/${USDC}\\?`));
 });
 
-it('what was sent is gone at once', () => {
+it('a sent order is gone at once', () => {
   store.dispatch(formCleared());
   expect(shown()).toBe(`/trade/${USDC}/${MYT}`);
 });
 
-it('who is paid is written only as long as it is whom the link named', () => {
+it('the recipient is written only as long as it is the one that the link named', () => {
   store.dispatch(recipientTyped(MYT));
   vi.runAllTimers();
   expect(shown()).not.toContain('recipient');

@@ -98,7 +98,7 @@ it('a transaction without a trace of the account is not the batch, whoever repor
   expect(record().replacedBy).toBeUndefined();
 });
 
-it.each([[500], [600]])('status %s: it failed, though the transaction around it succeeded', async (status) => {
+it.each([[500], [600]])('status %s is a failure, though the transaction around it succeeded', async (status) => {
   const { answer, record, answers, readBlock } = setUp();
   await answer({ status, receipts: [{ transactionHash: MINED }] });
   answers.mockImplementation(() => receiptAt(11));
@@ -154,13 +154,13 @@ it('does not say that nothing was executed of a batch whose wallet says that a p
 it.each([
   ['gave up on', { status: 400 }],
   ['saw revert without saying where', { status: 500 }],
-])('what the wallet %s is over', async (_name, status) => {
+])('a batch that the wallet %s is over', async (_name, status) => {
   const { answer, record } = setUp();
   await answer(status);
   expect(record().ended).toMatchObject({ kind: 'failedInWallet' });
 });
 
-it('what the wallet has forgotten is unknown, and found on the chain by its calls', async () => {
+it('a batch that the wallet has forgotten is unknown, and found on the chain by its calls', async () => {
   const { answer, record, answers, readBlock, stop } = setUp();
   await answer(throwing(5730));
   expect(record()).toMatchObject({ callsStage: 'forgotten' });

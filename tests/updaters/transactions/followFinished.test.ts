@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a confirmed transaction vibrates only by the setting, and a reverted one never', () => {
+it('a confirmed transaction vibrates only by the setting, and a reverted one never does', () => {
   const { store, finish } = start();
   finish('0x1');
   expect(vibrate).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ it('a confirmed transaction vibrates only by the setting, and a reverted one nev
   expect(setAppBadge.mock.calls.every(([count]) => count === 0)).toBe(true);
 });
 
-it('in a hidden page the icon counts finished transactions, until the page is seen', () => {
+it('the icon of a hidden page counts finished transactions, until the page is seen', () => {
   const { store, finish } = start();
   store.dispatch(vibratesSet(true));
   show('hidden');

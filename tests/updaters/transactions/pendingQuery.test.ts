@@ -118,7 +118,7 @@ describe('a receipt', () => {
     expect([world.isSearched(), world.told.at(-1)]).toEqual([false, 'found']);
   });
 
-  it('of a block after the one shown is neither there nor missing', () => {
+  it('is neither there nor missing if it is of a block after the one shown', () => {
     world.look(10, ok(receiptAt(11)), waits, used);
     expect(world.record().receipt).toBeUndefined();
     expect([world.told, world.isSearched()]).toEqual([[], false]);
@@ -136,7 +136,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('what the node says of the transaction', () => {
+describe("the node's report of the transaction", () => {
   it('is kept once: what was signed, and that the nonce was unused then', () => {
     world.look(10, noReceipt, waits, free);
     world.look(11, noReceipt, waits, free);
@@ -172,12 +172,12 @@ describe('a nonce that is used without a receipt', () => {
     ['the node did not say how many were mined', [noReceipt, waits, busy]],
     ['the nonce is not known', [noReceipt, busy, used]],
     ['the transaction itself is in a block', [noReceipt, ok({ ...transaction, blockNumber: '0xb' }), used]],
-  ])('but not where %s', (_, answers) => {
+  ])('no search begins where %s', (_, answers) => {
     world.look(10, ...answers);
     expect(world.isSearched()).toBe(false);
   });
 
-  it('and is free again: the search stops, and a replacement that was found does not count any more', () => {
+  it('the search stops when it is free again, and a replacement that was found does not count any more', () => {
     world.look(10, noReceipt, waits, used);
     world.store.dispatch(spedUp({ chainId: 137, hash: HASH, by: '0x02' }));
     world.look(11, noReceipt, waits, free);

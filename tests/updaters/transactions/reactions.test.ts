@@ -62,7 +62,7 @@ describe('a popup', () => {
     expect(popups()).toHaveLength(0);
   });
 
-  it('without a time stays', () => {
+  it('stays if it has no time', () => {
     const { store, popups } = sendOne();
     store.dispatch(popupAdded({ key: 'one', content, removeAfterMs: null }));
     vi.advanceTimersByTime(10 * rules.page.popupRemoveAfterMs);

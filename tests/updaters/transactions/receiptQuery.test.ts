@@ -71,30 +71,30 @@ const keep = (info: TransactionInfo, logs: readonly unknown[]) => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a receipt is kept with its record', () => {
-  it('and the time, without an outcome where there is none to know', () => {
+  it('the time is kept too, without an outcome where there is none to know', () => {
     const info: TransactionInfo = { kind: 'approve', token: usdc, spender: alice, amount: '1' };
     const record = keep(info, [added(), swapped]);
     expect(record).toMatchObject({ receipt: { blockNumber: 11, status: 1 }, confirmedTime: 7 });
     expect(record).not.toHaveProperty('outcome');
   });
 
-  it("with an order's outcome from the book's own events", () => {
+  it("an order's outcome comes from the book's own events", () => {
     expect(keep(order, [swapped, added()]).outcome).toMatchObject({ orderIndex: '7', rests: '100', spent: '0' });
     const inCapitals = `0x${contracts.orderBookExt.slice(2).toUpperCase()}` as const;
     expect(keep(order, [added(inCapitals)]).outcome).toMatchObject({ orderIndex: '7' });
   });
 
-  it('without one if only another contract claims such an event', () => {
+  it('an order has no outcome if only another contract claims such an event', () => {
     const record = keep(order, [added(pool)]);
     expect(record).toHaveProperty('receipt');
     expect(record).not.toHaveProperty('outcome');
   });
 
-  it("with a swap's outcome from the events of its pool", () => {
+  it("a swap's outcome comes from the events of its pool", () => {
     expect(keep(swap, [added(), swapped]).outcome).toMatchObject({ spent: '100', received: '48', rests: '0' });
   });
 
-  it('with the rewards that reached the account, and with none where only others were paid', () => {
+  it('the rewards that reached the account are kept, and none where only others were paid', () => {
     const reward = { ...myt, address: bought };
     const secondReward = { ...usdc, address: sold };
     const stake: TransactionInfo = {
@@ -123,7 +123,7 @@ describe('a receipt is kept with its record', () => {
     expect(keep({ ...back, kind: 'stake' }, logs).claimed).toEqual({ reward: '42' });
   });
 
-  it('with the rewards of all claims of one transaction, a token each', () => {
+  it('the rewards of all claims of one transaction are kept, a token each', () => {
     const claim = (symbol: string, address: Address): TransactionInfo => ({
       kind: 'claimDistribution',
       reward: { symbol, decimals: 18, address },
@@ -144,7 +144,7 @@ describe('a receipt is kept with its record', () => {
     });
   });
 
-  it('with the allowance of the chain, not of the plan, nor of the event where a node answers', async () => {
+  it('the allowance is that of the chain, not of the plan, nor of the event where a node answers', async () => {
     const token = { symbol: 'USDC', decimals: 6, address: bought } as const;
     const info: TransactionInfo = { kind: 'resetApproval', token, spender: sold, amount: '0' };
     const log = { address: bought, topics: [poolTopics.approval, topicOf(alice), topicOf(sold)] };
@@ -191,7 +191,7 @@ describe('a receipt is kept with its record', () => {
     expect(asks.mock.calls).toEqual([[expect.objectContaining({ from: alice, blockNumber: 11, networkFee: 6n })]]);
   });
 
-  it('without an outcome if its logs cannot be read', () => {
+  it('a record has no outcome if its logs cannot be read', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const record = keep(order, [{ address: 5 }]);
     expect(record).toHaveProperty('receipt');

@@ -80,7 +80,7 @@ describe('a receipt that was found', () => {
     expect(above.record().receipt).toBeDefined();
   });
 
-  it('in another block takes its place, with its popup; one of a block after the one shown waits', () => {
+  it('one in another block takes its place, with its popup, and one of a block after the one shown waits', () => {
     const { record, look, popups } = mined();
     const elsewhere = [ok(receiptAt(21, { status: '0x0' }))];
     look(elsewhere, 20);

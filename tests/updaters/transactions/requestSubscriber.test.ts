@@ -255,7 +255,7 @@ describe('a request that the wallet refused', () => {
     expect(record()).toBeUndefined();
   });
 
-  it('of a Safe is found by its calls in the logs', () => {
+  it('is found for a Safe by its calls in the logs', () => {
     const { journal } = refused({ ...queries, kind: 'safe', threshold: 1 });
     const MINED: Hex = `0x${'0a'.repeat(32)}`;
     const input = executionOf(transactionOf([{ to: TOKEN, data: DATA, value: '1' }], 3), new Map());
@@ -309,7 +309,7 @@ describe('a request that the wallet answered after the page was left', () => {
     expect(storage.get(storageKeys.walletRequests)).toBe('[]');
   });
 
-  it('of a batch is known by its call inside the transaction', () => {
+  it('is known for a batch by its call inside the transaction', () => {
     const { journal } = afterReload({ ...queries, kind: 'batch' });
     const input: Hex = `0x99${DATA.slice(2)}88`;
     const { blocks, record } = visit(journal, { used: 5, sent: { input, value: '0x0', block: 20 } });

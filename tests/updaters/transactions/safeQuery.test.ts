@@ -135,7 +135,7 @@ describe('an execution under another hash', () => {
 
   const BATCH = [CALL, REJECTION];
 
-  it('of the same batch is the execution of the proposal once the code of its library is read', () => {
+  it('is the execution of the proposal if it is of the same batch, once the code of its library is read', () => {
     const batch = { requested: BATCH, safe: { threshold: 2, searchedTo: START } };
     world = setUp(batch);
     const input = executionOf(transactionOf(BATCH, 3), new Map());
@@ -147,7 +147,7 @@ describe('an execution under another hash', () => {
     expect(world.record().safe).toMatchObject({ executedAs: AS, minedHash: MINED });
   });
 
-  it('of a batch by a contract that nobody knows is unknown: in the name of the Safe it may do anything', () => {
+  it('is unknown for a batch by a contract that nobody knows: in the name of the Safe it may do anything', () => {
     world.learn({ nonce: 3 });
     const other = transactionOf(BATCH, 3);
     world.look(103, ok([executed(safeTxHash(alice, other))]), nonceOf(4));
@@ -157,7 +157,7 @@ describe('an execution under another hash', () => {
     expect(world.record().ended).toMatchObject({ kind: 'unknownInSafe', hash: MINED });
   });
 
-  it('of the same calls whose nonce was never reported is the execution of the proposal', () => {
+  it('is the execution of the proposal if it has the same calls and the nonce was never reported', () => {
     const input = executionOf(transactionOf([CALL], 3), new Map());
     world.look(103, ok([executed(AS)]), nonceOf(4));
     world.look(104, ok([]), nonceOf(4), minedBy(input));
@@ -166,7 +166,7 @@ describe('an execution under another hash', () => {
     expect(world.record().receipt).toMatchObject({ status: 1, blockNumber: 102 });
   });
 
-  it('of the same calls with other terms for gas is the execution of the proposal with its nonce', () => {
+  it('is the execution of the proposal with its nonce if it has the same calls with other terms for gas', () => {
     world.learn({ nonce: 3 });
     const other = dear([CALL], 3);
     const hash = safeTxHashes(alice, 137, other, 3)[0] ?? '0x';
@@ -179,7 +179,7 @@ describe('an execution under another hash', () => {
     expect(world.record().ended).toBeUndefined();
   });
 
-  it('of other calls with its nonce replaced it, and is named', () => {
+  it('replaces the proposal if it has other calls with its nonce, and is named', () => {
     world.learn({ nonce: 3 });
     const other = transactionOf([{ ...CALL, value: '6' }], 3);
     world.look(103, ok([executed(safeTxHash(alice, other))]), nonceOf(4));
@@ -191,7 +191,7 @@ describe('an execution under another hash', () => {
     });
   });
 
-  it('of the same calls with another nonce is another proposal', () => {
+  it('is another proposal if it has the same calls with another nonce', () => {
     world.learn({ nonce: 3 });
     const other = transactionOf([CALL], 2);
     world.look(103, ok([executed(safeTxHash(alice, other))]), nonceOf(3));
@@ -265,7 +265,7 @@ describe('an execution', () => {
     expect(signedDifference(world.record())).toEqual(other);
   });
 
-  it('of a batch names the call that was not requested, or all of an unknown library', () => {
+  it('names the call of a batch that was not requested, or all of an unknown library', () => {
     const outsider = { to: TOKEN, value: '0', data: '0xa9059cbb' } as const;
     const batch = transactionOf([CALL, outsider], 8);
     found();
@@ -281,7 +281,7 @@ describe('an execution', () => {
     expect(world.record().safe.instead).toMatchObject({ to: batch.to });
   });
 
-  it('of version 1.0.0, which has no log of a success, is proved by its transaction', () => {
+  it('is proved by its transaction in version 1.0.0, which has no log of a success', () => {
     const hash = safeTxHash(alice, transactionOf([CALL], 8));
     world = setUp({ hash });
     const record = () => world.store.getState().transactions[chainId]?.[hash];

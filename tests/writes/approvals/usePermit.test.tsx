@@ -132,7 +132,7 @@ describe('a signing that is dismissed', () => {
     expect([permit().state, permit().signed]).toEqual([{ phase: 'idle' }, undefined]);
   });
 
-  it('by leaving the page opens no wallet', async () => {
+  it('leaving the page opens no wallet', async () => {
     const { permit, unmount, isRequested } = await open();
     const signing = permit().sign(terms, times);
     unmount();
@@ -140,7 +140,7 @@ describe('a signing that is dismissed', () => {
     expect(isRequested(METHOD)).toBe(false);
   });
 
-  it('by another one counts as the other one', async () => {
+  it('a signing that replaces it counts as the other one', async () => {
     const { permit } = await open();
     await act(async () => {
       const first = permit().sign(terms, times);

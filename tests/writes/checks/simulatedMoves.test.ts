@@ -59,7 +59,7 @@ const plans = Object.entries(everyPlan).flatMap(([kind, ones]) =>
 const moving = plans.filter(([, plan]) => movesOf(plan).length > 0);
 const asShown = ({ shown }: BalanceMove): bigint => shown;
 
-describe('what a plan moves in a simulation', () => {
+describe('the movement of a plan in a simulation', () => {
   it('is held against what was shown for every kind that moves anything', () => {
     const without = plans.filter(([, plan]) => movesOf(plan).length === 0).map(([name]) => name.split(' ')[0]);
     expect(new Set(without)).toEqual(

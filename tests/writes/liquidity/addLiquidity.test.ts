@@ -52,14 +52,14 @@ const read = (data: Hex) => {
 const returning = (...amounts: readonly bigint[]): Hex => abi.encodeFunctionResult('addLiquidity', amounts) as Hex;
 
 describe('the call that adds liquidity', () => {
-  it('addLiquidity(tokenA, tokenB, amountA, amountB, minA, minB, to, deadline)', () => {
+  it('addLiquidity(tokenA, tokenB, amountA, amountB, minA, minB, to, deadline) is called for two tokens', () => {
     const plan = planAddLiquidity(terms(), 77n);
     const args = [MYT.address, USDC.address, 1_000n, 400n, 990n, 396n, account, 77n];
     expect(read(plan.callData)).toEqual({ name: 'addLiquidity', args });
     expect(plan).toMatchObject({ contract: router, method: 'addLiquidity', value: 0n });
   });
 
-  it('addLiquidityETH(token, tokenAmount, minToken, minEth, to, deadline) with a value, on either side', () => {
+  it('addLiquidityETH(token, tokenAmount, minToken, minEth, to, deadline) is called with a value, for a coin on either side', () => {
     const first = planAddLiquidity(coinFirst, 77n);
     expect(read(first.callData).args).toEqual([USDC.address, 400n, 396n, 990n, account, 77n]);
     expect(first).toMatchObject({ method: 'addLiquidityETH', value: 1_000n });
@@ -82,10 +82,10 @@ describe('the call that adds liquidity', () => {
   });
 });
 
-describe('what the simulation returns', () => {
+describe('the returned values of the simulation', () => {
   const plan = planAddLiquidity(terms(), 77n);
 
-  it('within what was confirmed is fine', () => {
+  it('amounts within the confirmed ones are fine', () => {
     expect(checkReturned(plan, returning(999n, 400n, 600n))).toEqual({ ok: true, value: undefined });
     expect(checkReturned(plan, returning(990n, 396n, 594n))).toEqual({ ok: true, value: undefined });
   });
@@ -121,7 +121,7 @@ describe('what the simulation returns', () => {
 describe('every transaction of an addition, in the order it has to be sent in', () => {
   const options = { times: { deadlineSeconds: 1800, shownTime: 500 }, exact: false, approved: { a: true, b: false } };
 
-  it('an approval for each token and then the supply', () => {
+  it('an approval for each token comes first, and then the supply', () => {
     const steps = liquiditySteps(terms(), options);
     expect(steps.map(({ approves, isDone }) => [approves?.symbol, isDone])).toEqual([
       ['MYT', true],

@@ -81,7 +81,7 @@ describe('a resting order whose owner cannot be paid', () => {
     expect(found).toEqual({ code: 'makerBlocked', orderIndex: 1n, maker: fill(1).maker, cause });
   });
 
-  it('also where the token answers false instead of reverting', async () => {
+  it('is found where the token answers false instead of reverting, too', async () => {
     const { found } = await diagnose((call) => noHooks(call) ?? (pays(call, fill(2).maker) ? ZERO_HASH : undefined));
     expect(found).toMatchObject({ code: 'makerBlocked', orderIndex: 2n });
   });
@@ -101,7 +101,7 @@ describe('a resting order whose owner cannot be paid', () => {
     expect(calls.find(({ to }) => to === fill(2).maker)).toMatchObject({ from: wmatic, data: '0x', value: '0x1' });
   });
 
-  it('only those are queried that get something, and of many only the first', async () => {
+  it('only owners that get something are queried, and of many only the first', async () => {
     const fills = Array.from({ length: 30 }, (_, i) => fill(i, i === 0 ? 0n : 10n));
     const { calls } = await diagnose(noHooks, { fills });
     expect(calls.filter(({ to }) => to === sold)).toHaveLength(19);
@@ -136,7 +136,7 @@ describe('a reward contract', () => {
     expect(found).toEqual({ code: 'rewardsBlocked', cause });
   });
 
-  it('of trades is queried only where something is traded', async () => {
+  it('is queried about trades only where something is traded', async () => {
     const trades = rewardHooks.swap.encode(bob, sold, bought, 50n);
     const refuses = (call: Call) => withHooks(call) ?? (call.data === trades ? 'reverts' : undefined);
     expect((await diagnose(refuses)).found).toMatchObject({ code: 'rewardsBlocked' });

@@ -52,7 +52,7 @@ describe('Insertion hints by getClosestOrderIndex in small steps', () => {
     expect(new Set(node.walks.map(([, , , , , depth]) => depth))).toEqual(new Set([50n]));
   });
 
-  it('from a hint that was right a moment ago it is one step', async () => {
+  it('one step suffices from a hint that was right a moment ago', async () => {
     const node = nodeWith(orders);
     expect(await freshHint(node, TAKER, order, 490n)).toBe(insertionHint(orders, order));
     expect(node.walks).toHaveLength(1);
@@ -62,9 +62,12 @@ describe('Insertion hints by getClosestOrderIndex in small steps', () => {
     expect(await freshHint(nodeWith([]), TAKER, order, 77n)).toBe(0n);
   });
 
-  it.each([0, 3])('safe if they go stale: a node that fails after %i steps leaves the known hint', async (steps) => {
-    expect(await freshHint(nodeWith(orders, steps), TAKER, order, 7n)).toBe(7n);
-  });
+  it.each([0, 3])(
+    'are safe if they go stale: a node that fails after %i steps leaves the known hint',
+    async (steps) => {
+      expect(await freshHint(nodeWith(orders, steps), TAKER, order, 7n)).toBe(7n);
+    },
+  );
 
   it('a contract without the function leaves the known hint', async () => {
     const silent = { send: <T>() => Promise.resolve('0x' as T) };

@@ -141,7 +141,7 @@ describe('right before it is sent', () => {
     expect(await settled({ timestamp: '0x3e8' })).toEqual({ name: 'swapExactTokensForTokens', deadline: 2_800n });
   });
 
-  it('where the node does not tell the time, that of the block shown counts', async () => {
+  it('the time of the block shown counts where the node does not report the time', async () => {
     expect((await settled({})).deadline).toBe(2_300n);
   });
 
@@ -149,11 +149,11 @@ describe('right before it is sent', () => {
     ['swapExactTokensForTokensSupportingFeeOnTransferTokens', terms()],
     ['swapExactETHForTokensSupportingFeeOnTransferTokens', terms(paysCoin)],
     ['swapExactTokensForETHSupportingFeeOnTransferTokens', terms(wantsCoin)],
-  ])('%s where the plain function is refused', async (name, given) => {
+  ])('%s is called where the plain function is refused', async (name, given) => {
     expect((await settled({ refuses: /^swapExact\w+For[A-Z][a-z]+s?$|ForETH$/ }, given)).name).toBe(name);
   });
 
-  it('the plain one where both are refused, so that its reason is reported', async () => {
+  it('the plain function stays where both are refused, so that its reason is reported', async () => {
     expect((await settled({ refuses: /./ })).name).toBe('swapExactTokensForTokens');
   });
 

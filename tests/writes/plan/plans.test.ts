@@ -54,7 +54,7 @@ const terms: OrderTerms = {
 };
 
 describe('the order sent by addOrder, addOrderWithETH or addOrderForETH as fits', () => {
-  it('token for token: addOrder', () => {
+  it('addOrder sells a token for a token', () => {
     expect(decoded(planOrder(terms, book))).toEqual({
       name: 'addOrder',
       args: [maker, usdc.address, myt.address, 7n, terms.from, terms.to],
@@ -63,7 +63,7 @@ describe('the order sent by addOrder, addOrderWithETH or addOrderForETH as fits'
     });
   });
 
-  it('the native coin for a token: addOrderWithETH, the coin sent along', () => {
+  it('addOrderWithETH sells the native coin for a token, and the coin is sent along', () => {
     expect(decoded(planOrder({ ...terms, input: native }, book))).toEqual({
       name: 'addOrderWithETH',
       args: [maker, myt.address, 7n, terms.to],
@@ -72,7 +72,7 @@ describe('the order sent by addOrder, addOrderWithETH or addOrderForETH as fits'
     });
   });
 
-  it('a token for the native coin: addOrderForETH', () => {
+  it('addOrderForETH sells a token for the native coin', () => {
     expect(decoded(planOrder({ ...terms, output: native }, book))).toEqual({
       name: 'addOrderForETH',
       args: [maker, usdc.address, 7n, terms.from, terms.to],
@@ -124,7 +124,7 @@ describe('the simulated rest against the quoted one', () => {
     expect(checkReturned(cancel, answer)).toEqual(err({ code: 'wrongContract' }));
   });
 
-  it('nor one that gives the order an index that another order has', () => {
+  it('an order book that gives the order an index of another order is sent nothing either', () => {
     const withNewest = (newestIndex: bigint) => planOrder({ ...terms, expectedRest: 1000n, newestIndex }, book);
     expect(checkReturned(withNewest(8n), returned(0n))).toEqual(ok(undefined));
     expect(checkReturned(withNewest(9n), returned(0n))).toEqual(err({ code: 'wrongContract' }));
@@ -186,7 +186,7 @@ describe('approve: the maximum first, the exact amount on failure, zero first wh
     expect(amountOf(await nextApproval(approval, tokenThat(accepts)))).toBe(amount);
   });
 
-  it('only reverts lead to the next choice: whatever else fails, no approval becomes another one, or a reset', () =>
+  it('only reverts lead to the next choice: no other failure turns an approval into another one, or a reset', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('ok', 'reverted', 'network', 'unknown', 'insufficientFunds', 'rejected'), {

@@ -133,7 +133,7 @@ describe('several plans as one transaction', () => {
     expect(batching.current(wallet, alice)).toBe(false);
   });
 
-  it('whatever error a wallet gives, it is queried once, and nothing goes another way by itself', () =>
+  it('one query is sent whatever error a wallet gives, and nothing goes another way by itself', () =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom(4001, 4100, 4200, 4900, 5700, 5710, 5740, 5750, 5760, -32601, -32002),

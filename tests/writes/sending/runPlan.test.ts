@@ -156,14 +156,14 @@ describe('right before the wallet opens', () => {
     ['only calls are answered from before', { callsSee: HEAD - 5 }, {}, 'nodeBehind'],
     ['nobody has a newer block, but it is old', { age: 3600 }, {}, 'blockTooOld'],
     ['the block is old, and the wallet tells none', { age: 3600 }, { eth_getBlockByNumber: hangs }, 'blockTooOld'],
-  ] as const)('where %s', async (_what, node, answers, outcome) => {
+  ] as const)('the wallet opens or stays closed where %s', async (_what, node, answers, outcome) => {
     nodeOf(node);
     const wallet = walletOf(answers);
     expect(codeOf(await run(wallet))).toBe(outcome);
     expect(isRequested(wallet)).toBe(outcome === 'sent');
   });
 
-  it('what does not depend on prices is sent all the same: a cancellation', async () => {
+  it('a transaction that does not depend on prices is sent all the same: a cancellation', async () => {
     nodeOf({ head: HEAD - 500, age: 3600 });
     const wallet = walletOf();
     expect(codeOf(await run(wallet, { ...plan, priceSensitive: false }))).toBe('sent');
@@ -192,7 +192,7 @@ describe('a simulation is of one block', () => {
     expect(blocks).toEqual([quantity(HEAD), quantity(HEAD)]);
   });
 
-  it('and not of another one that a part of the node answers from', async () => {
+  it('a simulation that a part of the node answers from another block is refused', async () => {
     let calls = 0;
     stubNode({
       eth_call: ([call]: readonly unknown[]) => {
@@ -220,7 +220,7 @@ describe('a simulation is of one block', () => {
   });
 });
 
-describe('what a node one order behind leads to', () => {
+describe('the result of a node one order behind', () => {
   const check = { rule: 'rewardReturns', call: 'redeemBond' } as const;
 
   it('is tried again a block later, and accuses nobody then', async () => {

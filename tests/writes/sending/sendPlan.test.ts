@@ -78,7 +78,7 @@ const setUp = (
   return { store, send, record, seeBlock, wallet };
 };
 
-describe('what was sent is recorded', () => {
+describe('a sent transaction is recorded', () => {
   it('records its words, its facts, and what the wallet was requested to sign', async () => {
     const { send, record, seeBlock } = setUp();
     seeBlock(100);
@@ -94,7 +94,7 @@ describe('what was sent is recorded', () => {
     });
   });
 
-  it('without a nonce where the node reported none, and then without the block of it', async () => {
+  it('a record has no nonce where the node reported none, and then no block of it either', async () => {
     const { send, record, seeBlock } = setUp({ eth_getTransactionCount: new NodeError(-32000, 'not now') });
     seeBlock(100);
     await send();
@@ -102,14 +102,14 @@ describe('what was sent is recorded', () => {
     expect([record()?.presumed, record()?.signedAtBlock]).toEqual([undefined, undefined]);
   });
 
-  it('before any block is known without one', async () => {
+  it('a record before any block is known has none', async () => {
     const { send, record } = setUp();
     await send();
     expect(record()?.presumed).toBeDefined();
     expect(record()?.signedAtBlock).toBeUndefined();
   });
 
-  it('after the list was cleared, also where the clock went back since', async () => {
+  it('a record is added after the list was cleared, also where the clock went back since', async () => {
     const { store, send, record } = setUp();
     store.dispatch(cleared({ chainId }));
     const clearedAt = Date.now();
@@ -118,7 +118,7 @@ describe('what was sent is recorded', () => {
     expect(record()?.addedTime).toBeGreaterThan(clearedAt);
   });
 
-  it('by its hash on the chain where the wallet never answers, and then a late answer with another one too', async () => {
+  it('its hash on the chain records it where the wallet never answers, and then a late answer with another one too', async () => {
     const LATE: Hex = `0x${'ef'.repeat(32)}`;
     let answer = (_hash: Hex): void => undefined;
     const { send, store } = setUp({}, { eth_sendTransaction: () => new Promise<Hex>((resolve) => (answer = resolve)) });
@@ -133,7 +133,7 @@ describe('what was sent is recorded', () => {
     expect(walletRequests.all()).toEqual([]);
   });
 
-  it('never under the hash of an earlier transaction: the request stays open and is searched', async () => {
+  it('a record never has the hash of an earlier transaction: the request stays open and is searched', async () => {
     const { send, store } = setUp();
     await send();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -145,7 +145,7 @@ describe('what was sent is recorded', () => {
     walletRequests.remove(open?.id ?? '');
   });
 
-  it('once: the same transaction signed again goes on with its record', async () => {
+  it('a transaction that is signed again goes on with its record', async () => {
     const { send, record } = setUp();
     await send();
     const before = record();
@@ -160,7 +160,7 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ['wrongChain', {}, { eth_chainId: '0x1' }],
   ['accountChanged', {}, { eth_accounts: [book] }],
   ['rejected', {}, { eth_sendTransaction: () => Promise.reject(walletError(4001, 'No')) }],
-])('what was not sent leaves no record: %s', async (code, answers, walletAnswers) => {
+])('a transaction that was not sent leaves no record: %s', async (code, answers, walletAnswers) => {
   const { send, record } = setUp(answers, walletAnswers);
   expect(await send()).toMatchObject({ ok: false, error: { code } });
   expect(record()).toBeUndefined();

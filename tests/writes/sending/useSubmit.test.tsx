@@ -119,7 +119,7 @@ describe('a transaction on its way', () => {
     expect(records()[0]).not.toHaveProperty('signedAtBlock');
   });
 
-  it('what was settled at the last moment is judged by its own check, not by that of what was planned', async () => {
+  it('a plan that changed at the last moment is judged by its own check, not by that of the earlier plan', async () => {
     stubNode({ eth_call: `0x${'2a'.padStart(64, '0')}${'9'.padStart(64, '0')}`, eth_estimateGas: '0xc350' });
     const { send, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     const check = { rule: 'orderRest', from: 99n, expectedRest: 0n, restTolerance: 0n } as const;
@@ -162,7 +162,7 @@ describe('a transaction on its way', () => {
     expect(records()).toEqual([]);
   });
 
-  it('nor what an inspection or an explanation rejects', async () => {
+  it('a transaction that an inspection or an explanation rejects is never put before the wallet either', async () => {
     stubNode({ eth_call: new NodeError(3, 'execution reverted: TRANSFER_FAILED'), eth_estimateGas: '0x1' });
     const { result, send, ours } = await open();
     await send({ ...plan, explain: { rule: 'refusalReason', texts: ['TRANSFER_FAILED'], code: 'claimShort' } });
@@ -313,7 +313,7 @@ describe('approval of a token that goes through zero', () => {
     expect(ours.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 
-  it('nor does any once the token is another one while it is simulated', async () => {
+  it('no approval opens a wallet once the token is another one while it is simulated', async () => {
     const { result, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     let terms: ApprovalTerms | undefined = { token: usdt, spender, amount: 5n, allowance: 0n, exact: false };
     stubNode({
@@ -363,7 +363,7 @@ describe('approval of a token that goes through zero', () => {
     expect(records().map(({ info }) => 'amount' in info && BigInt(info.amount))).toEqual([0n, MAX_ALLOWANCE]);
   });
 
-  it('what is needed by then is approved: nothing once the ticket is about something else', async () => {
+  it('the amount needed by then is approved: nothing once the ticket is about something else', async () => {
     stubNode({ eth_call: wantsZeroFirst, eth_estimateGas: '0x1' });
     const { result, store, records, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     let terms: ApprovalTerms | undefined = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false };
@@ -398,7 +398,7 @@ describe('approval of a token that goes through zero', () => {
 });
 
 describe('the look at the order before its approval', () => {
-  it('whatever it breaks on, the approval does not wait for it for ever', async () => {
+  it('the approval does not wait for it for ever, whatever it breaks on', async () => {
     stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
     const { result } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     const terms = { token: usdt, spender, amount: 5n, allowance: 0n, exact: false } as const;

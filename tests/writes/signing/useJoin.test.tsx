@@ -97,7 +97,7 @@ describe('joining', () => {
   it.each([
     ['lacks the method', undefined],
     ["signs with another account's key", signAs('bob')],
-  ])('in a wallet that %s is named, and never sent without a signature', async (_case, sign) => {
+  ])('a wallet that %s is named, and nothing is sent without a signature', async (_case, sign) => {
     const { join, joining } = await open(sign ? { [METHOD]: sign } : {});
     expect(await join()).toBe(false);
     expect(joining().unsigned).toEqual({ code: 'noSignature' });

@@ -42,7 +42,7 @@ it.each<SubmitState>([
   { phase: 'awaitingWallet' },
   { phase: 'submitted', hash: '0x01' },
   { phase: 'failed', problem: { code: 'poolMoved' } },
-])('what is under way or over is shown as it is: $phase', async (state) => {
+])('a phase that is under way or over is shown as it is: $phase', async (state) => {
   const { shown, emit } = await open(state);
   emit('accountsChanged', [bob]);
   expect(shown()).toBe(state);

@@ -99,7 +99,7 @@ describe('an account that is watched', () => {
   });
 });
 
-describe('where it begins', () => {
+describe('the start of watching an account', () => {
   it.each([
     ['a link', '?type=limit&watch=alice.eth', undefined, { phase: 'asked', text: 'alice.eth' }],
     ['a link before what the tab has', '?watch=alice.eth', bob, { phase: 'asked', text: 'alice.eth' }],

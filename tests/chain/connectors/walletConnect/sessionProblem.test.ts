@@ -19,6 +19,6 @@ it.each([
   ['signatures alone', { eip155: { accounts: here, methods: ['personal_sign'] } }, 'cannotSend'],
   ['another kind of chain', { solana: { accounts: ['solana:x:y'], methods: [send] } }, 'cannotSend'],
   ['nothing', {}, 'cannotSend'],
-] as const)('a session with %s', (_name, namespaces, problem) => {
+] as const)('a session with %s is accepted or has its problem named', (_name, namespaces, problem) => {
   expect(sessionProblem(namespaces)).toBe(problem);
 });

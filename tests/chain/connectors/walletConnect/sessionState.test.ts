@@ -16,7 +16,7 @@ describe('the accounts of a session', () => {
     expect(sessionAccounts({ solana: { accounts: [`solana:137:${alice}`], methods: [] } })).toEqual([]);
   });
 
-  it('of another shape are left out', () => {
+  it('leave out those of another shape', () => {
     const accounts = ['', 'eip155', 'eip155:137', `eip155:x:${alice}`, 'eip155:137:0x12', `eip155:137:${bob}`];
     expect(sessionAccounts(session(accounts).namespaces)).toEqual([{ chainId: 137, address: bob }]);
   });

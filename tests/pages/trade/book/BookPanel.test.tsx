@@ -38,7 +38,7 @@ const level = () => screen.getByRole('row', { name: /^Sell side 0\.4190/ });
 const card = () => screen.queryByText('in this level')?.closest('dl');
 
 describe('the card of a level: cumulative size and average price', () => {
-  it('on hover, and gone afterwards', async () => {
+  it('the card shows on hover, and is gone afterwards', async () => {
     const { user } = openPanel();
     await user.hover(level());
     expect(await screen.findByText('in this level')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the card of a level: cumulative size and average price', () => {
     expect(card()).toBeUndefined();
   });
 
-  it('on focus; Esc closes it', async () => {
+  it('the card shows on focus, and Esc closes it', async () => {
     const { user, onPick } = openPanel();
     level().focus();
     expect(await screen.findByText('in this level')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the card of a level: cumulative size and average price', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('on touch, which also fills the ticket', async () => {
+  it('the card shows on touch, which also fills the ticket', async () => {
     const { user, onPick } = openPanel();
     await user.pointer([{ keys: '[TouchA]', target: level() }]);
     expect(await screen.findByText('in this level')).toBeInTheDocument();
@@ -76,7 +76,7 @@ it('a book that never arrived says that the network does not respond, until it w
   expect(words()).toBeNull();
 });
 
-it('at most 60 rows of levels', () => {
+it('a book shows at most 60 rows of levels', () => {
   openPanel();
   const rows = screen.getAllByRole('row', { name: /side/ });
   expect(rows.length).toBeGreaterThan(20);

@@ -51,7 +51,7 @@ describe('the depth chart', () => {
     });
   });
 
-  it('without a price or anything on offer there is nothing to draw', () => {
+  it('draws nothing without a price or anything on offer', () => {
     const { side0, side1 } = mockBook();
     const none = { reserve0: 0n, reserve1: 0n, side0: { ...side0, orders: [] }, side1: { ...side1, orders: [] } };
     expect(viewOf(mockBook(none))).toBeUndefined();

@@ -31,7 +31,7 @@ describe("the design's ladder", () => {
     ]);
   });
 
-  it('bids', () => {
+  it('shows the bids', () => {
     expect(bids.slice(0, 4).map(row)).toEqual([
       ['0.4180', '2,541', '2,541'],
       ['0.4175', '6,503', '9,044'],

@@ -23,7 +23,7 @@ const order = fc
 const orders = fc.array(order, { maxLength: 6 });
 const decimals = fc.constantFrom(0, 6, 18, 77);
 
-it('whatever is stored as the last book, the ladder draws it or leaves it out: a visit never begins with a crash', () => {
+it('the ladder draws whatever is stored as the last book or leaves it out, so a visit never begins with a crash', () => {
   let drawn = 0;
   fc.assert(
     fc.property(orders, orders, amount, amount, decimals, decimals, (side0, side1, reserve0, reserve1, base, quote) => {

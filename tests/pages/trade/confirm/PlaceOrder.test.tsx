@@ -127,7 +127,7 @@ describe('when the market moved', () => {
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
-  it('to the better nothing has to be accepted', async () => {
+  it('a better price needs no acceptance', async () => {
     const { nextBlock } = await confirming();
     await nextBlock((chain) => {
       chain.books = [mockBook({ side1: asks(ask(9, 9_000n, 4183n), ...mockBook().side1.orders) })];
@@ -138,7 +138,7 @@ describe('when the market moved', () => {
   });
 });
 
-describe('in the wallet', () => {
+describe('the order in the wallet', () => {
   it('a rejection leaves everything typed in place', async () => {
     const { user, wallet } = await confirming({ address: `${mytUsdc}?exactAmount=8000&recipient=${maker(7)}` });
     wallet.answer('eth_sendTransaction', () => {

@@ -34,7 +34,7 @@ describe('the same order at the present block', () => {
   });
 });
 
-describe('how much less would be received than was confirmed', () => {
+describe('the difference between the confirmed and the new amount received', () => {
   const receiving = (received: bigint): TradeQuote => ({ ...accepted, filled: { ...accepted.filled, received } });
   const tolerance = accepted.order.to / 1000n;
 
@@ -45,12 +45,12 @@ describe('how much less would be received than was confirmed', () => {
     ['one unit beyond is told in full', accepted.filled.received - tolerance - 1n, tolerance + 1n],
   ])('%s', (_, received, less) => expect(lessReceived(accepted, receiving(received))).toBe(less));
 
-  it('all of it, when nobody can tell any more', () => {
+  it('is all of it when nobody can know any more', () => {
     expect(lessReceived(accepted, undefined)).toBe(accepted.filled.received);
   });
 });
 
-it('what may rest beyond the confirmed part is a thousandth of what is sold, and nothing where nothing was to rest', () => {
+it('the part that may rest beyond the confirmed one is a thousandth of the amount sold, and nothing where nothing was to rest', () => {
   expect(restBounds(accepted)).toEqual({ expectedRest: accepted.rests.sold, restTolerance: 8_000_000n });
   const whole = quoted(
     { ...mockIntent, amount: 100_000_000n },

@@ -57,7 +57,7 @@ describe('the two amounts of a ticket', () => {
     expect([fields.input.isLoading, fields.output.isLoading]).toEqual([true, false]);
   });
 
-  it('without a quote the other one is empty', () => {
+  it('the other one is empty without a quote', () => {
     expect(ticketFields({ ...typedToPay, quote: undefined }, false).output).toMatchObject({
       text: '',
       amount: undefined,

@@ -27,7 +27,7 @@ const trade = (change: Partial<PairTrade>): PairTrade => ({
   ...change,
 });
 
-it('CSV export of the market trades: exact amounts, UTC times, one line a trade', () => {
+it('the CSV export of the market trades has exact amounts, UTC times, and one line a trade', () => {
   const trades = [trade({}), trade({ buysToken0: true, source: 'pool', amount1: E18 / 3n }), trade({ amount0: 0n })];
   expect(csvText(marketTradesFile(trades, market))).toBe(
     [

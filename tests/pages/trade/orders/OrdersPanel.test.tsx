@@ -48,7 +48,7 @@ it('"Why is it not filled?" names the queue and the counter-order', async () => 
   ).toBeInTheDocument();
 });
 
-it('on a phone the order shows the reason on a press', async () => {
+it('the order shows the reason on a press on a phone', async () => {
   const { user } = openDesk({ book, width: 390, connected: true });
   const [first] = await screen.findAllByText('Why is it not filled?');
   if (!first) throw new Error('no order is shown');
@@ -76,7 +76,7 @@ const exported = async (user: ReturnType<typeof openDesk>['user']): Promise<stri
 };
 
 describe('CSV export of each table', () => {
-  it('open orders', async () => {
+  it('contains open orders', async () => {
     const { user } = openDesk({ book });
     await marketRead();
     expect((await exported(user)).split('\r\n')).toEqual([
@@ -87,7 +87,7 @@ describe('CSV export of each table', () => {
     ]);
   });
 
-  it('balances, to their last unit, with what open orders bind and the value of each', async () => {
+  it('contains balances, to their last unit, with what open orders bind and the value of each', async () => {
     const { user } = openDesk({ book });
     await marketRead();
     await user.click(screen.getByRole('tab', { name: 'Balances' }));
@@ -143,7 +143,7 @@ const placedElsewhere = (index: bigint) => ({
   transactionHash: '0x10',
 });
 
-it('open orders over all pairs: recognised by list membership, never by the remain field', async () => {
+it('open orders over all pairs are recognised by list membership, never by the remain field', async () => {
   const open = { ...ask(7, 5n, 8_000n), maker: alice } as const;
   const elsewhere = maticBook();
   const side = elsewhere.token0 === WMATIC.address ? 'side0' : 'side1';
@@ -168,7 +168,7 @@ it('open orders over all pairs: recognised by list membership, never by the rema
 });
 
 describe('cancel', () => {
-  it('in part: the amount typed comes back, at most what is left', async () => {
+  it('a typed amount comes back, at most what is left', async () => {
     const { user } = openDesk({ book });
     await marketRead();
     await user.click(await screen.findByRole('button', { name: cancelName }));

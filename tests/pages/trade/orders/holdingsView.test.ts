@@ -17,7 +17,7 @@ const held = holdingsOf(
   bound,
 );
 
-it('what open orders bind counts next to the balance; what is certainly neither held nor bound is left out', () => {
+it('tokens bound in open orders count next to the balance, and tokens certainly neither held nor bound are left out', () => {
   expect(held.map(({ currency, balance, inOrders }) => [currency.symbol, balance, inOrders])).toEqual([
     ['MATIC', 10n * E18, 3n * E18],
     ['MYT', undefined, 5n * E18],

@@ -11,7 +11,7 @@ it.each([
   ['placing', false, false],
   ['notPlaced', false, true],
   ['placed', false, false],
-] as const)('at "%s" the order is uncancelled: %s, a price can be typed: %s', (at, uncancelled, typeable) => {
+] as const)('the order at "%s" is uncancelled: %s, a price can be typed: %s', (at, uncancelled, typeable) => {
   expect(isUncancelled(at)).toBe(uncancelled);
   expect(isTypeable(at)).toBe(typeable);
 });

@@ -126,7 +126,7 @@ it('the price of a fill rounds to nearest, for buyer and seller alike', () => {
   expect([tradeRow(sell, tokens)?.price, tradeRow(buy, tokens)?.price]).toEqual(['0.42046', '0.42046']);
 });
 
-it('what happened by the receipt rounds to nearest, as the list of trades does', () => {
+it('amounts of the receipt are rounded to nearest, as in the list of trades', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const [input, output] = order.soldToken === MYT.address ? [MYT, USDC] : [USDC, MYT];

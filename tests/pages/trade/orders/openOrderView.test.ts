@@ -101,7 +101,7 @@ describe('an order whose price the market has reached waits for a taker', () => 
     expect(openOrderView(order, market, MYT, pool).distance?.side).toBe('reached');
   });
 
-  it('without a pool nothing is shown', () => {
+  it('nothing is shown without a pool', () => {
     expect(openOrderView({ ...bid(1, 10n, 4200n), ...buying }, market, MYT, undefined).distance).toBeUndefined();
   });
 });

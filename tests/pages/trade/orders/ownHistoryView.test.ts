@@ -64,7 +64,7 @@ describe('order history', () => {
     expect(row).toMatchObject({ average: '–', bareAverage: '' });
   });
 
-  it('CSV export: exact bare numbers, units in the heading, with the transaction', () => {
+  it('the CSV export has exact bare numbers, units in the heading, and the transaction', () => {
     const { head, fields } = savedOrders(tokens);
     expect(head.slice(3, 7)).toEqual([
       'limit price (quote per base)',
@@ -90,7 +90,7 @@ describe('order history', () => {
   });
 });
 
-it('own trades: role, price before the fee as the receipt tells it, fee in what was paid, block where the time is unknown', () => {
+it('own trades show role, price before the fee as the receipt reports it, fee in what was paid, and block where the time is unknown', () => {
   const rows = accountTrades(events).flatMap((trade) => tradeRow(trade, tokens) ?? []);
   expect(rows).toMatchObject([{ role: 'taker', fee: '3.075 USDC', amount: '2,500.00 MYT', price: '0.40877' }]);
   const [fields] = accountTrades(events).map(savedTrades(tokens).fields);
@@ -155,7 +155,7 @@ describe('a trade on another exchange’s router', () => {
     ['under way', { ...record, receipt: undefined, outcome: undefined }],
     ['refused', { ...record, receipt: record.receipt && { ...record.receipt, status: 0 } }],
     ['an approval', { ...record, info: { kind: 'approve', token: USDC, spender: maker(2), amount: '1' } as const }],
-  ])('not while it is %s', (_, { receipt, outcome, ...rest }) => {
+  ])('has no row while it is %s', (_, { receipt, outcome, ...rest }) => {
     const unfinished = { ...rest, ...(receipt && { receipt }), ...(outcome && { outcome }) };
     expect(routerTradeRow(unfinished, new Map())).toBeUndefined();
   });

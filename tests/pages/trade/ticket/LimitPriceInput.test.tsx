@@ -18,7 +18,7 @@ describe('price with tick buttons', () => {
     expect(field('Limit price')).toHaveValue('0.39990');
   });
 
-  it('with nothing typed they start at the market', async () => {
+  it('they start at the market while nothing is typed', async () => {
     const { user } = await limitDesk('0');
     await user.clear(field('Limit price'));
     await user.click(await button('Raise the price by a tick'));
@@ -37,7 +37,7 @@ describe('price with tick buttons', () => {
   });
 });
 
-describe('"from the book"', () => {
+describe('a price "from the book"', () => {
   it.each([
     ['Best bid', '0.418'],
     ['Mid (pool price)', '0.41820'],

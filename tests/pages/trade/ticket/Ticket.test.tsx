@@ -11,7 +11,7 @@ const cells = (name: RegExp) =>
     .map((cell) => cell.textContent);
 
 describe('the typed side decides the other', () => {
-  it('what is paid gives what is received, the split, and nothing rests', async () => {
+  it('the amount to pay gives the amount to receive, the split, and nothing rests', async () => {
     const { user } = openDesk({ connected: false });
     await marketRead(false);
     await user.type(field('Amount to pay'), '8000');
@@ -24,7 +24,7 @@ describe('the typed side decides the other', () => {
     expect(ticket().getByText('3 makers', { exact: false })).toHaveTextContent('3 makers, MYT/USDC pool');
   });
 
-  it('what is to be received gives the least that has to be paid', async () => {
+  it('the amount to receive gives the minimum that has to be paid', async () => {
     const { user } = openDesk({ connected: false });
     await marketRead(false);
     await user.type(field('Amount to receive'), '1000');
@@ -34,7 +34,7 @@ describe('the typed side decides the other', () => {
     expect(field('Amount to pay')).toHaveValue('');
   });
 
-  it('of a limit order by the price', async () => {
+  it('the price gives the other side of a limit order', async () => {
     const { user } = openDesk({ connected: false, address: `${mytUsdc}?type=limit&price=0.4` });
     await marketRead(false);
     await user.type(field('Amount to pay'), '100');
@@ -80,7 +80,7 @@ describe('amount input: empty or digits with one decimal separator; commas becom
     expect(await ticket().findByText('USDC has 6 decimals. Enter fewer decimals.')).toBeInTheDocument();
   });
 
-  it('max length 79, placeholder 0.0', async () => {
+  it('a field takes at most 79 characters, and its placeholder is 0.0', async () => {
     const { user } = openDesk({ connected: false });
     await screen.findByRole('region', { name: 'Order ticket' });
     expect(field('Amount to pay')).toHaveAttribute('placeholder', '0.0');

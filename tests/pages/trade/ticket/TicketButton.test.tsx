@@ -19,7 +19,7 @@ describe('the main button, in priority order', () => {
     expect(await screen.findByRole('dialog', { name: /Connect/ })).toBeInTheDocument();
   });
 
-  it("'Buy {symbol}' or 'Sell {symbol}' when no amount", async () => {
+  it("'Buy {symbol}' or 'Sell {symbol}' shows without an amount", async () => {
     const { user } = openDesk();
     await marketRead();
     expect(await button('Buy MYT')).toBeDisabled();
@@ -29,7 +29,7 @@ describe('the main button, in priority order', () => {
     expect(await button('Sell MYT')).toBeDisabled();
   });
 
-  it("'Select a token' when either currency is missing", async () => {
+  it("'Select a token' shows when either currency is missing", async () => {
     const { user } = openDesk({ address: `/trade/${USDC.address}` });
     await user.type(await screen.findByRole('textbox', { name: 'Amount to pay' }), '5');
     const offers = await ticket().findAllByRole('button', { name: 'Select a token' });
@@ -37,7 +37,7 @@ describe('the main button, in priority order', () => {
     expect(offers[1]).toBeDisabled();
   });
 
-  it("'Enter a recipient' or 'Invalid recipient', before any question of price or balance", async () => {
+  it("'Enter a recipient' or 'Invalid recipient' comes before any question of price or balance", async () => {
     const desk = openDesk({ address: `/trade/${USDC.address}/${MYT.address}?type=limit&exactAmount=999999` });
     const { user } = desk;
     await marketRead();
@@ -85,7 +85,7 @@ describe('the main button, in priority order', () => {
     expect(await button('Invalid recipient')).toBeDisabled();
   });
 
-  it("'The price could not be zero' for a limit price of 0 with an amount typed", async () => {
+  it("'The price could not be zero' shows for a limit price of 0 with an amount typed", async () => {
     const { user } = openDesk();
     await marketRead();
     await user.click(ticket().getByRole('tab', { name: 'Limit' }));
@@ -100,7 +100,7 @@ describe('the main button, in priority order', () => {
     expect(await button('Insufficient USDC balance')).toBeDisabled();
   });
 
-  it("'Insufficient {symbol} balance' when balance is below the input amount, by a single unit", async () => {
+  it("'Insufficient {symbol} balance' shows when balance is below the input amount, by a single unit", async () => {
     const { user } = openDesk();
     await marketRead();
     await user.type(field('Amount to pay'), '12480.550001');
@@ -109,7 +109,7 @@ describe('the main button, in priority order', () => {
     expect(await button('Buy MYT')).toBeEnabled();
   });
 
-  it("also when the receiving side was typed: 'Insufficient {symbol} balance' for what that would cost", async () => {
+  it("'Insufficient {symbol} balance' shows for the cost of a typed receiving side as well", async () => {
     const { user } = openDesk({ prepare: ({ balances }) => balances.set(`${USDC.address} ${alice}`, 1_000_000n) });
     await screen.findByRole('row', { name: /^Sell side 0\.4185/ });
     await user.type(field('Amount to receive'), '1000');
@@ -120,7 +120,7 @@ describe('the main button, in priority order', () => {
 describe('approval', () => {
   const unapproved = { prepare: ({ allowances }: ReturnType<typeof openDesk>['chain']) => allowances.clear() };
 
-  it("'Approve {symbol}', then 'Approving {symbol}' while it is under way, then the trade", async () => {
+  it("'Approve {symbol}' becomes 'Approving {symbol}' while it is under way, and then the trade", async () => {
     const { user, wallet, nextBlock } = openDesk(unapproved);
     await marketRead();
     wallet.answer('eth_sendTransaction', `0x${'1'.repeat(64)}`);
@@ -144,7 +144,7 @@ describe('approval', () => {
   });
 });
 
-it("on the wrong network the button says 'Switch to Polygon', and waits for the wallet", async () => {
+it("the button says 'Switch to Polygon' on the wrong network, and waits for the wallet", async () => {
   const { user, wallet } = openDesk();
   await marketRead();
   act(() => wallet.emit('chainChanged', '0x1'));
@@ -156,7 +156,7 @@ it("on the wrong network the button says 'Switch to Polygon', and waits for the 
   expect(await button('Buy MYT')).not.toHaveAttribute('aria-busy', 'true');
 });
 
-it('a token without a market: the button and the note say so', async () => {
+it('the button and the note report a token without a market', async () => {
   const { user } = openDesk({ address: '/trade/ETH/0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063' });
   await user.type(await screen.findByRole('textbox', { name: 'Amount to pay' }), '5');
   expect(await button('No pool found')).toBeDisabled();

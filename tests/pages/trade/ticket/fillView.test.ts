@@ -18,7 +18,7 @@ describe("the split of the design's order, 8,000 USDC for MYT, as the contract f
     ['pool', '4,601.32', '1,934.90', '5.805'],
     ['filled', '15,481.32', '6,509.87', '19.530'],
     ['rest', '3,545.40', '1,490.14', '0.000'],
-  ])('%s: %s MYT, %s USDC, fee %s', (kind, base, quote, fee) => {
+  ])('the leg "%s" has %s MYT, %s USDC and a fee of %s', (kind, base, quote, fee) => {
     expect(view.legs.find((leg) => leg.kind === kind)).toMatchObject({ base, quote, fee });
   });
 
@@ -91,7 +91,7 @@ describe('the shares', () => {
     [1n, 1n, 10n ** 20n, [1, 1, 98]],
     [0n, 0n, 7n, [0, 0, 100]],
     [0n, 0n, 0n, [0, 0, 0]],
-  ])('of %s, %s and %s', (book, pool, rests, expected) => {
+  ])('are whole percentages of %s, %s and %s', (book, pool, rests, expected) => {
     const shares = sharesOf(book, pool, rests);
     expect([shares.book, shares.pool, shares.rests]).toEqual(expected);
   });

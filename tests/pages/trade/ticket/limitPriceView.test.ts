@@ -69,7 +69,7 @@ describe('the best prices "from the book"', () => {
   });
 });
 
-describe('what a tick starts from', () => {
+describe('the price that a tick starts from', () => {
   it('is the typed price', () => {
     expect(buyAt('0.4').current).toEqual(parsePrice('0.4', 18, 6));
   });

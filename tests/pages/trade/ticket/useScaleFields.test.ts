@@ -21,10 +21,10 @@ it.each([
   ['a last price above zero', { last: '0' }],
   ['the total', { total: '' }],
   ['a total above zero', { total: '0' }],
-])('without %s there are none', (_, part) => {
+])('there are no terms without %s', (_, part) => {
   expect(scaleTermsOf({ ...typed, ...part }, place)).toBeUndefined();
 });
 
-it('without a market there are none', () => {
+it('there are no terms without a market', () => {
   expect(scaleTermsOf(typed, { ...place, market: undefined })).toBeUndefined();
 });
