@@ -104,7 +104,7 @@ it('a template is saved, kept, applied at the present middle price, replaced and
   await user.type(dialog.getByRole('textbox', { name: 'Total to pay' }), '103.15');
   const save = async (): Promise<void> => {
     await user.click(dialog.getByRole('button', { name: 'Save as template' }));
-    expect(dialog.getByText('Enter a name')).toBeVisible();
+    expect(await dialog.findByText('Enter a name')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Name of the template' }), 'Wide');
     await user.click(dialog.getByRole('radio', { name: '% of balance' }));
   };
