@@ -70,7 +70,7 @@ const checkOrder = async (path: TicketPath, quote: TradeQuote, tally: Tally): Pr
 const checkAfterwards = async (raised: RaisedBook, quote: TradeQuote, index: bigint, tally: Tally): Promise<void> => {
   const followed = await raised.follow();
   const reread = await raised.readAgain();
-  tally.equal('the book followed by events is the book read anew', followed, reread);
+  tally.equal('the book followed by events is the book that is read again', followed, reread);
   const orders = [...(reread?.side0.orders ?? []), ...(reread?.side1.orders ?? [])];
   const rest = orders.find((order) => order.index === index)?.remain;
   tally.equal('what rests is in the list', rest ?? 0n, quote.rests.sold);

@@ -210,6 +210,7 @@ describe('a request that the wallet refused', () => {
     blocks(22, 60);
     expect(record()).toBeUndefined();
     expect(Object.keys(store.getState().transactions[137] ?? {})).toEqual([id]);
+    expect(journal.refused()).toEqual([]);
   });
 
   it('is watched longer while the pool has a transaction of the account', () => {
