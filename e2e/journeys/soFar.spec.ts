@@ -3,7 +3,7 @@ import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const [ALICE] = ROLES.demo;
-const ANSWER_MS = 700;
+const ANSWER_MS = 1500;
 
 interface Sample {
   readonly total: string;

@@ -75,7 +75,11 @@ export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): Tr
   const button: TradePage['button'] = (name) => ticket.getByRole('button', buttonName(name));
   const review: TradePage['review'] = async (name) => {
     await button(name).click();
-    return readQuote(dialog('Confirm order'));
+    return readQuote(dialog('Confirm order')).catch(async (cause: unknown) => {
+      const dialogs = await place.getByRole('dialog').allInnerTexts();
+      const shown = dialogs.length > 0 ? dialogs.join(' | ') : `no dialog; the ticket: ${await ticket.innerText()}`;
+      throw new Error(`"Confirm order" had no quote. Open: ${shown.replaceAll(/\s+/g, ' ')}`, { cause });
+    });
   };
   const confirm: TradePage['confirm'] = (name) => dialog('Confirm order').getByRole('button', { name }).click();
   return {
