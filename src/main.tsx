@@ -8,7 +8,7 @@ import { createAppStore } from '#app/store.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import { envProblems } from '#config/env.ts';
 import { storageKeys } from '#config/storageKeys.ts';
-import { holdBackParts, importLater } from '#lib/laterParts.ts';
+import { holdBackParts, importLater } from '#lib/later.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { storage } from '#lib/storage.ts';
 import { chooseTimeZone } from '#lib/timeZone.ts';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
@@ -7,18 +7,15 @@ import { env } from '#config/env.ts';
 import type { EnvProblem } from '#config/parseEnv.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { CrashBoundary } from './guards/CrashBoundary.tsx';
 import { Pages } from './Pages.tsx';
 import { routeOf } from './routes.tsx';
 import { WalletProvider } from './WalletProvider.tsx';
 
-const ConfigProblems = lazy(async () => ({
-  default: (await import('./guards/ConfigProblems.tsx')).ConfigProblems,
-}));
+const ConfigProblems = lazyPart(async () => (await import('./guards/ConfigProblems.tsx')).ConfigProblems);
 
-const UsageUpdater = lazy(async () => ({
-  default: (await import('#updaters/services/UsageUpdater.tsx')).UsageUpdater,
-}));
+const UsageUpdater = lazyPart(async () => (await import('#updaters/services/UsageUpdater.tsx')).UsageUpdater);
 const patternOf = (pathname: string): string => routeOf(pathname).path;
 
 const FOLDER = import.meta.env.BASE_URL;
@@ -39,11 +36,7 @@ function Exchange({ store }: WithStore): ReactNode {
         <CrashBoundary stateForReport={stateForReport}>
           <Router basename={basename}>
             <Updaters />
-            {env.analyticsUrl !== undefined && (
-              <Suspense>
-                <UsageUpdater patternOf={patternOf} />
-              </Suspense>
-            )}
+            {env.analyticsUrl !== undefined && <UsageUpdater patternOf={patternOf} />}
             <Pages />
           </Router>
         </CrashBoundary>
@@ -59,13 +52,7 @@ interface AppProps extends WithStore {
 export function App({ store, configProblems }: AppProps): ReactElement {
   return (
     <I18nProvider i18n={i18n}>
-      {configProblems.length === 0 ? (
-        <Exchange store={store} />
-      ) : (
-        <Suspense>
-          <ConfigProblems problems={configProblems} />
-        </Suspense>
-      )}
+      {configProblems.length === 0 ? <Exchange store={store} /> : <ConfigProblems problems={configProblems} />}
     </I18nProvider>
   );
 }

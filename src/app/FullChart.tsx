@@ -1,20 +1,18 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { ChartPage } from '#pages/chart/ChartPage.tsx';
 import type { OrderOnChart } from '#pages/chart/ChartCell.tsx';
 import type { MoveOrderProps } from '#pages/trade/orders/MoveOrder.tsx';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
-const OrderFromChart = lazy(async () => ({
-  default: (await import('#pages/trade/orders/OrderFromChart.tsx')).OrderFromChart,
-}));
+const OrderFromChart = lazyPart(async () => (await import('#pages/trade/orders/OrderFromChart.tsx')).OrderFromChart);
 
 const FullChartDesk = lazyPart(async () => (await import('./FullChartDesk.tsx')).FullChartDesk);
 
 /** Excludes phones, in landscape too. */
 const roomy = '(min-width: 768px) and (min-height: 480px)';
 
-if (window.matchMedia(roomy).matches) void FullChartDesk.preload().catch(() => undefined);
+if (window.matchMedia(roomy).matches) void FullChartDesk.preload();
 
 export function FullChart(): ReactElement {
   const [chosen, choose] = useState<Omit<MoveOrderProps, 'onClose'>>();
@@ -23,7 +21,7 @@ export function FullChart(): ReactElement {
   return (
     <>
       <Shown onOrder={onOrder} />
-      <Suspense fallback={null}>{chosen && <OrderFromChart {...chosen} onClose={() => choose(undefined)} />}</Suspense>
+      {chosen && <OrderFromChart {...chosen} onClose={() => choose(undefined)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
 import { transferFeeOf } from '#domain/tokens/transferFees.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { failed, ready, type Loadable } from '#lib/loadable.ts';
 import { rememberTransferFee } from './seenTransferFees.ts';
 

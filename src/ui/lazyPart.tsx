@@ -1,20 +1,23 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { lazyModule } from '#lib/later.ts';
 
 type Part<P> = (props: P) => ReactElement | null;
 
 export type LazyPart<P> = Part<P> & {
+  /** Never rejects. */
   readonly preload: () => Promise<unknown>;
 };
 
-/** Component whose module loads with its first render or `preload`; a failed import is retried. */
+/**
+ * Component whose module loads with its first render or `preload`. A failed import is retried; `Before` is shown until
+ * it arrives.
+ */
 export const lazyPart = <P extends object>(load: () => Promise<Part<P>>, Before?: Part<P>): LazyPart<P> => {
-  let loaded: Part<P> | undefined;
-  const preload = async (): Promise<Part<P>> => (loaded ??= await importWithRetry(load));
-  const Later = lazy(async () => ({ default: await preload() }));
+  const { request, read } = lazyModule(load);
+  const Later = lazy(async () => ({ default: await request() }));
   function Lazy(props: P): ReactElement {
     // Keeps the component that was rendered first, because replacing it would lose the part's state.
-    const [Known] = useState(() => loaded);
+    const [Known] = useState(read);
     return Known ? (
       <Known {...props} />
     ) : (
@@ -23,5 +26,5 @@ export const lazyPart = <P extends object>(load: () => Promise<Part<P>>, Before?
       </Suspense>
     );
   }
-  return Object.assign(Lazy, { preload });
+  return Object.assign(Lazy, { preload: request });
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { importLater } from '#lib/laterParts.ts';
+import { startLater } from '#lib/later.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
@@ -13,10 +13,10 @@ export function LazyUpdaters(): null {
     wallet.current = { account, getWallet };
   }, [account, getWallet]);
   useEffect(() => {
-    const started = importLater(async () =>
-      (await import('./startLazyUpdaters.ts')).startLazyUpdaters(store, () => wallet.current),
+    return startLater(
+      () => import('./startLazyUpdaters.ts'),
+      ({ startLazyUpdaters }) => startLazyUpdaters(store, () => wallet.current),
     );
-    return () => void started.then((leave) => leave());
   }, [store]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
@@ -25,6 +25,7 @@ import {
   space,
   weight,
 } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Brand } from './Brand.tsx';
 import { headerPlaces, homeLinks, isHome, swapLinks, type OuterItem } from './navItems.ts';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -48,9 +49,7 @@ function OuterLinks({ items, isRare = false }: OuterLinksProps): ReactElement {
   );
 }
 
-const AddProductToken = lazy(async () => ({
-  default: (await import('#features/addToWallet/index.ts')).AddProductToken,
-}));
+const AddProductToken = lazyPart(async () => (await import('#features/addToWallet/index.ts')).AddProductToken);
 
 const Bar = styled.header`
   position: sticky;
@@ -195,10 +194,8 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
         ))}
         {isAtHome && <OuterLinks items={homeLinks} />}
       </nav>
-      <WideOnly>
-        <Suspense>{isInjected && account && <AddProductToken />}</Suspense>
-      </WideOnly>
-      <Suspense>{isInjected && <NetworkSelector />}</Suspense>
+      <WideOnly>{isInjected && account && <AddProductToken />}</WideOnly>
+      {isInjected && <NetworkSelector />}
       <WalletButton />
       {account && (
         <span data-phone="">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
@@ -9,18 +9,16 @@ import { WatchStrip } from '#features/wallet/index.ts';
 import { useWatched } from '#reads/wallet/useWallet.ts';
 import { LiveRegion } from '#ui/feedback/LiveRegion.tsx';
 import { color, height, layer, media, radius, safeAreaBottom, space } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Commands } from '../commands/Commands.tsx';
 import { useCommandDialogs } from '../commands/useCommandDialogs.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
 import { useShell } from './useShell.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { StatusBar } from './StatusBar.tsx';
 
-const SiteFooter = lazy(async () => ({
-  default: (await importWithRetry(() => import('./SiteFooter.tsx'))).SiteFooter,
-}));
+const SiteFooter = lazyPart(async () => (await import('./SiteFooter.tsx')).SiteFooter);
 
 interface FooterProps {
   readonly overNav: boolean;
@@ -31,17 +29,13 @@ function Footer({ overNav, onShortcuts }: FooterProps): ReactElement {
   const isTerminal = isUnder(useLocation().pathname, pathsWithoutFooter);
   return (
     <footer>
-      {!isTerminal && (
-        <Suspense>
-          <SiteFooter overNav={overNav} />
-        </Suspense>
-      )}
+      {!isTerminal && <SiteFooter overNav={overNav} />}
       <StatusBar hasLinks={isTerminal} onShortcuts={onShortcuts} />
     </footer>
   );
 }
 
-const LeftMenu = lazy(async () => ({ default: (await import('./LeftMenu.tsx')).LeftMenu }));
+const LeftMenu = lazyPart(async () => (await import('./LeftMenu.tsx')).LeftMenu);
 
 const SkipLink = styled.a`
   position: fixed;
@@ -95,17 +89,9 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       <SkipLink href="#main" onClick={skip}>
         <Trans>Skip to content</Trans>
       </SkipLink>
-      {isWatched && (
-        <Suspense>
-          <WatchStrip />
-        </Suspense>
-      )}
+      {isWatched && <WatchStrip />}
       {!isUnder(pathname, pathsWithoutHeader) && <Header onMenu={() => setMenu('open')} />}
-      {menu !== 'unused' && (
-        <Suspense>
-          <LeftMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
-      )}
+      {menu !== 'unused' && <LeftMenu open={menu === 'open'} onClose={() => setMenu('closed')} />}
       <Notices />
       <Main id="main" tabIndex={-1} data-bottom-nav={hasBottomNav && endsPage ? '' : undefined}>
         {children}

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { WrongNetwork } from '#features/wallet/index.ts';
-import { importLater } from '#lib/laterParts.ts';
+import { importLater } from '#lib/later.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useHeightProperty } from '#ui/hooks/useHeightProperty.ts';
 import { height, layer, media, radius, shadow, space, width } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 /**
  * Loads with the page's later parts, because its script might not arrive during a failure. A failed load is ignored.
  */
-const LaterNotices = lazy(async () => ({
-  default: (await importLater(() => import('./LaterNotices.tsx'))).LaterNotices,
-}));
+const LaterNotices = lazyPart(async () => (await importLater(() => import('./LaterNotices.tsx'))).LaterNotices);
 
 const Stack = styled.div`
   position: fixed;
@@ -40,10 +39,8 @@ export function Notices(): ReactElement {
   useHeightProperty(box, '--h-notice');
   return (
     <Stack ref={box}>
-      <Suspense>{status === 'wrongNetwork' && <WrongNetwork />}</Suspense>
-      <Suspense>
-        <LaterNotices />
-      </Suspense>
+      {status === 'wrongNetwork' && <WrongNetwork />}
+      <LaterNotices />
     </Stack>
   );
 }

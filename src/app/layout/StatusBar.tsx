@@ -1,18 +1,17 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasDataService } from '#config/env.ts';
-import { importLater } from '#lib/laterParts.ts';
+import { importLater } from '#lib/later.ts';
 import { Keys } from '#ui/text/Keys.tsx';
 import { color, height, inLight, layer, line, media, radius, space } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { BlockIndicator } from './BlockIndicator.tsx';
 import { VersionLabel } from './VersionLabel.tsx';
 
-const ServiceDelay = lazy(async () => ({
-  default: (await import('#features/serviceDelay/index.ts')).ServiceDelay,
-}));
+const ServiceDelay = lazyPart(async () => (await import('#features/serviceDelay/index.ts')).ServiceDelay);
 
-const StatusLinks = lazy(async () => ({ default: (await importLater(() => import('./StatusLinks.tsx'))).StatusLinks }));
+const StatusLinks = lazyPart(async () => (await importLater(() => import('./StatusLinks.tsx'))).StatusLinks);
 
 const Bar = styled.div`
   position: fixed;
@@ -71,11 +70,7 @@ export function StatusBar({ hasLinks, onShortcuts }: StatusBarProps): ReactEleme
     <Bar>
       <span>
         <VersionLabel />
-        {hasLinks && (
-          <Suspense>
-            <StatusLinks />
-          </Suspense>
-        )}
+        {hasLinks && <StatusLinks />}
       </span>
       <span>
         <button type="button" aria-haspopup="dialog" aria-label={t`Keyboard shortcuts`} onClick={onShortcuts}>
@@ -85,11 +80,7 @@ export function StatusBar({ hasLinks, onShortcuts }: StatusBarProps): ReactEleme
           <Trans>Takers 0.3%, makers 0%</Trans>
         </span>
         <BlockIndicator />
-        {hasDataService && (
-          <Suspense>
-            <ServiceDelay />
-          </Suspense>
-        )}
+        {hasDataService && <ServiceDelay />}
       </span>
     </Bar>
   );

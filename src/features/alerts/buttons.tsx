@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { alertKey } from '#domain/alerts/alertKey.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { LockedStake } from '#domain/staking/lock.ts';
@@ -30,7 +30,7 @@ const useOpener = ({ dialog }: OpenerProps) => {
   const [isOpen, setOpen] = useState(false);
   return {
     open: () => setOpen(true),
-    shown: <Suspense fallback={null}>{isOpen && dialog(() => setOpen(false))}</Suspense>,
+    shown: isOpen && dialog(() => setOpen(false)),
   };
 };
 

@@ -8,7 +8,7 @@ import type { TransactionInfo } from '#domain/transactions/types.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { memoize } from '#lib/memoize.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { useAllowance } from '#reads/wallet/useAllowance.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
-import { importLater } from '#lib/laterParts.ts';
+import { importLater } from '#lib/later.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 /** Loads after the first paint, because it could not load once the connection fails. */
-export const AgeStrip = lazy(async () => ({ default: (await importLater(() => import('./AgeStrip.tsx'))).AgeStrip }));
+export const AgeStrip = lazyPart(async () => (await importLater(() => import('./AgeStrip.tsx'))).AgeStrip);

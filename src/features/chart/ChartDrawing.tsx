@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { intervalSeconds } from '#domain/history/candles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { marketName } from '#state/marketRule.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -18,12 +17,13 @@ import { DrawingHint, type Draft } from './DrawingHint.tsx';
 import type { FillMark } from './fillMarks.ts';
 import { studyLinesOf } from './studyLines.ts';
 import type { DrawingTool, TrendPoint } from '#domain/history/trendLines.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { TrendLines } from './useTrendLines.ts';
 
-/** Loads without a press, so a failed load is retried. The rest of the page works without the chart. */
-const CandleCanvas = lazy(async () => ({
-  default: (await importWithRetry(() => import('./CandleCanvas.tsx'))).CandleCanvas,
-}));
+const CandleCanvas = lazyPart(
+  async () => (await import('./CandleCanvas.tsx')).CandleCanvas,
+  () => <Skeleton $height="100%" />,
+);
 
 interface ChartDrawingProps {
   readonly candles: readonly Candle[];
@@ -70,28 +70,26 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
         marks={marks.filter(({ time }) => time === candle?.time)}
       />
       <Stage>
-        <Suspense fallback={<Skeleton $height="100%" />}>
-          <CandleCanvas
-            key={`${name} ${interval} ${candleZone(seconds)} ${indicators.emptyPeriods}`}
-            candles={candles}
-            decimals={decimals}
-            lines={lines}
-            studies={studies}
-            hasProfile={indicators.hasProfile}
-            hasGaps={hasGaps}
-            trends={trends.lines}
-            tool={tool}
-            seconds={seconds}
-            marks={marks}
-            label={label}
-            onHover={hover}
-            onMove={props.onMove}
-            onPick={props.onPick}
-            onPress={props.onPress}
-            crosshair={props.crosshair}
-            trendEvents={{ onLine: trends.add, onEnd: props.onTrendEnd, onCursor: say, onDraft: setDraft }}
-          />
-        </Suspense>
+        <CandleCanvas
+          key={`${name} ${interval} ${candleZone(seconds)} ${indicators.emptyPeriods}`}
+          candles={candles}
+          decimals={decimals}
+          lines={lines}
+          studies={studies}
+          hasProfile={indicators.hasProfile}
+          hasGaps={hasGaps}
+          trends={trends.lines}
+          tool={tool}
+          seconds={seconds}
+          marks={marks}
+          label={label}
+          onHover={hover}
+          onMove={props.onMove}
+          onPick={props.onPick}
+          onPress={props.onPress}
+          crosshair={props.crosshair}
+          trendEvents={{ onLine: trends.add, onEnd: props.onTrendEnd, onCursor: say, onDraft: setDraft }}
+        />
         {tool && <DrawingHint tool={tool} draft={draft} seconds={seconds} decimals={decimals} />}
       </Stage>
     </>

@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '#domain/tokens/types.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ChartCellTerms, OrderRequest } from './ChartContent.tsx';
 import type { ChartMarket } from './chartMarket.ts';
 
@@ -14,9 +14,10 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
-const ChartContent = lazy(async () => ({
-  default: (await importWithRetry(() => import('./ChartContent.tsx'))).ChartContent,
-}));
+const ChartContent = lazyPart(
+  async () => (await import('./ChartContent.tsx')).ChartContent,
+  () => <Skeleton $height="100%" />,
+);
 
 interface ChartPanelProps {
   readonly market: ChartMarket | undefined;
@@ -28,11 +29,5 @@ interface ChartPanelProps {
 }
 
 export function ChartPanel({ market, ...props }: ChartPanelProps): ReactElement {
-  return (
-    <Frame>
-      <Suspense fallback={<Skeleton $height="100%" />}>
-        {market ? <ChartContent market={market} {...props} /> : <Skeleton $height="100%" />}
-      </Suspense>
-    </Frame>
-  );
+  return <Frame>{market ? <ChartContent market={market} {...props} /> : <Skeleton $height="100%" />}</Frame>;
 }

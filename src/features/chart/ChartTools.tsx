@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ReactElement, type RefObject } from 'react';
+import { useState, type ReactElement, type RefObject } from 'react';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import type { ChartMenuProps } from './ChartMenu.tsx';
 import type { DrawingTool } from '#domain/history/trendLines.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
-const ChartMenu = lazy(() => import('./ChartMenu.tsx').then(({ ChartMenu }) => ({ default: ChartMenu })));
+const ChartMenu = lazyPart(async () => (await import('./ChartMenu.tsx')).ChartMenu);
 
 interface ChartToolsProps extends Omit<ChartMenuProps, 'anchor' | 'onClose'> {
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -27,9 +28,7 @@ export function ChartTools({ button, ...menu }: ChartToolsProps): ReactElement {
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}
       />
-      <Suspense fallback={null}>
-        {isOpen && <ChartMenu {...menu} onDraw={draw} anchor={button} onClose={() => open(false)} />}
-      </Suspense>
+      {isOpen && <ChartMenu {...menu} onDraw={draw} anchor={button} onClose={() => open(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { announce } from '#ui/feedback/announce.ts';
 import { PriceDialog, usePriceLines, type PriceLine } from '../alerts/index.ts';
 import type { LabelledLine } from './chartLines.ts';
@@ -40,10 +40,6 @@ export const useAlertLines = (market: ChartMarket): AlertLines => {
       else type(price);
     },
     open: () => type(''),
-    dialog: (
-      <Suspense fallback={null}>
-        {typed !== undefined && <PriceDialog market={market} price={typed} onClose={close} />}
-      </Suspense>
-    ),
+    dialog: typed === undefined ? null : <PriceDialog market={market} price={typed} onClose={close} />,
   };
 };

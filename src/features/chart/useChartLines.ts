@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { lazyModule } from '#lib/lazyModule.ts';
+import { lazyModule } from '#lib/later.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useMyOrders } from '#reads/book/useMyOrders.ts';

@@ -1,14 +1,3 @@
-import { lazy, Suspense, type ReactElement } from 'react';
-import type { AmountProblemNoticeProps } from './AmountProblemNotice.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
-const AmountProblemNotice = lazy(() =>
-  import('./AmountProblemNotice.tsx').then(({ AmountProblemNotice }) => ({ default: AmountProblemNotice })),
-);
-
-export function AmountProblemText(props: AmountProblemNoticeProps): ReactElement {
-  return (
-    <Suspense fallback={null}>
-      <AmountProblemNotice {...props} />
-    </Suspense>
-  );
-}
+export const AmountProblemText = lazyPart(async () => (await import('./AmountProblemNotice.tsx')).AmountProblemNotice);

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type KeyboardEvent, type ReactElement } from 'react';
+import { type KeyboardEvent, type ReactElement } from 'react';
 import { AmountField, type AmountFieldProps } from '#ui/fields/AmountField.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useFigureEntry } from './useFigureEntry.ts';
 
-const EntryNotice = lazy(() => import('./EntryNotice.tsx').then(({ EntryNotice }) => ({ default: EntryNotice })));
+const EntryNotice = lazyPart(async () => (await import('./EntryNotice.tsx')).EntryNotice);
 
 const NO_UNITS: readonly string[] = [];
 
@@ -19,10 +20,6 @@ export function NumberField({ units = NO_UNITS, onKeyDown, ...field }: NumberFie
     on.onKeyDown?.(event);
     onKeyDown?.(event);
   };
-  const notice = refused && (
-    <Suspense fallback={null}>
-      <EntryNotice entry={refused} unit={units[0]} onTake={field.onChange} />
-    </Suspense>
-  );
+  const notice = refused && <EntryNotice entry={refused} unit={units[0]} onTake={field.onChange} />;
   return <AmountField {...field} onChange={onChange} on={{ ...on, onKeyDown: onKey }} error={notice ?? error} />;
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type ClipboardEvent, type InputEvent, type KeyboardEv
 import { isTypeable, MAX_TYPED, plainFigure } from '#domain/amounts/isTypeable.ts';
 import type { FigureProblem } from '#domain/amounts/readFigure.ts';
 import { separators } from '#domain/format/separators.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import type { AmountFieldProps } from '#ui/fields/AmountField.tsx';
 
 export interface RefusedEntry {

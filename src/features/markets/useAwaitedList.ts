@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { awaitContent } from '#lib/laterParts.ts';
+import { awaitContent } from '#lib/later.ts';
 import { useMarketDaysBegun } from '#reads/markets/useMarketDays.ts';
 import type { MarketRows } from './useMarketRows.ts';
 

@@ -1,4 +1,4 @@
-import { importLater } from '#lib/laterParts.ts';
+import { importLater } from '#lib/later.ts';
 
 export const followCopying = async (): Promise<void> => {
   const { startCopying } = await importLater(() => import('./copyExact.ts'));

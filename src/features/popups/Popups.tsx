@@ -1,10 +1,10 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { selectPopups } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { importLater } from '#lib/laterParts.ts';
+import { importLater } from '#lib/later.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
-const PopupList = lazy(() => import('./PopupList.tsx').then(({ PopupList }) => ({ default: PopupList })));
+const PopupList = lazyPart(async () => (await import('./PopupList.tsx')).PopupList);
 const BackgroundNotices = lazyPart(
   async () => (await importLater(() => import('./BackgroundNotices.tsx'))).BackgroundNotices,
 );
@@ -13,7 +13,7 @@ export function Popups(): ReactElement {
   const hasAny = useAppSelector((state) => selectPopups(state).length > 0);
   return (
     <>
-      <Suspense>{hasAny && <PopupList />}</Suspense>
+      {hasAny && <PopupList />}
       <BackgroundNotices isBusy={hasAny} />
     </>
   );

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import { addPath, paths, removePath } from '#config/paths.ts';
 import { defaultExchange } from '#config/exchanges.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { Position } from '#stores/positions.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -10,23 +9,28 @@ import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { TokenMarks } from '../tokenMarks/index.ts';
 import { PositionRows } from './PositionRows.tsx';
 import { Actions, Badges, BodyColumn, Hint, PositionBody, UnlistedToken } from './PositionStyles.ts';
 import type { PositionView } from './positionView.ts';
 
-const EarningsBlock = lazy(async () => ({
-  default: (await importWithRetry(() => import('../earnings/index.ts'))).EarningsBlock,
-}));
-const PositionGauge = lazy(async () => ({
-  default: (await importWithRetry(() => import('../poolGauge/index.ts'))).PositionGauge,
-}));
-const PositionOutlook = lazy(async () => ({
-  default: (await importWithRetry(() => import('../outlook/index.ts'))).PositionOutlook,
-}));
 const earningsHeight = '233px';
 const gaugeHeight = '72px';
 const outlookHeight = '38px';
+
+const EarningsBlock = lazyPart(
+  async () => (await import('../earnings/index.ts')).EarningsBlock,
+  () => <Skeleton $height={earningsHeight} />,
+);
+const PositionGauge = lazyPart(
+  async () => (await import('../poolGauge/index.ts')).PositionGauge,
+  () => <Skeleton $height={gaugeHeight} />,
+);
+const PositionOutlook = lazyPart(
+  async () => (await import('../outlook/index.ts')).PositionOutlook,
+  () => <Skeleton $height={outlookHeight} />,
+);
 
 export interface DetailsProps {
   readonly position: Position;
@@ -131,20 +135,12 @@ export function PositionDetails({ position, view, action }: DetailsProps): React
       <BodyColumn>
         <Badge position={position} />
         <UnlistedTokens view={view} />
-        <Suspense fallback={<Skeleton $height={earningsHeight} />}>
-          <EarningsBlock position={position} />
-        </Suspense>
+        <EarningsBlock position={position} />
       </BodyColumn>
       <BodyColumn>
         <PositionRows position={position} view={view} />
-        <Suspense fallback={<Skeleton $height={gaugeHeight} />}>
-          <PositionGauge position={position} />
-        </Suspense>
-        {view.held > 0n && (
-          <Suspense fallback={<Skeleton $height={outlookHeight} />}>
-            <PositionOutlook position={position} sides={view.sides} />
-          </Suspense>
-        )}
+        <PositionGauge position={position} />
+        {view.held > 0n && <PositionOutlook position={position} sides={view.sides} />}
         <StakedHint position={position} />
         <RawHint view={view} />
         {view.held > 0n && <Ways position={position} view={view} action={action} />}

@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { useState, type ReactElement } from 'react';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { PositionHistoryProps } from './History.tsx';
 
-const History = lazy(async () => ({ default: (await importWithRetry(() => import('./History.tsx'))).History }));
 const graphHeight = '320px';
+
+const History = lazyPart(
+  async () => (await import('./History.tsx')).History,
+  () => <Skeleton $height={graphHeight} />,
+);
 
 /** Closed at first; nothing is loaded or read until it opens. */
 export function PositionHistory(props: PositionHistoryProps): ReactElement {
@@ -16,11 +20,7 @@ export function PositionHistory(props: PositionHistoryProps): ReactElement {
       <summary>
         <Trans>History of this position</Trans>
       </summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton $height={graphHeight} />}>
-          <History {...props} />
-        </Suspense>
-      )}
+      {isOpen && <History {...props} />}
     </Disclosure>
   );
 }

@@ -1,22 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import type { Press } from '#domain/transactions/walletRequest.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { Button, type ButtonProps } from '#ui/fields/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { StillWaitingProps } from './WaitingLabel.tsx';
 
-const WaitingLabel = lazy(async () => ({
-  default: (await importWithRetry(() => import('./WaitingLabel.tsx'))).WaitingLabel,
-}));
-
-function StillWaiting(props: StillWaitingProps): ReactElement {
-  return (
-    <Suspense fallback={props.children}>
-      <WaitingLabel {...props} />
-    </Suspense>
-  );
-}
+const StillWaiting = lazyPart(
+  async () => (await import('./WaitingLabel.tsx')).WaitingLabel,
+  ({ children }: StillWaitingProps) => <>{children}</>,
+);
 
 export interface SendButtonProps extends ButtonProps {
   /** `nothing`: the press sends to another service, or a later press sends. */

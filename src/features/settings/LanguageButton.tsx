@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactElement } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { type ReactElement } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { PopoverButton } from './PopoverButton.tsx';
 
-const LanguagePopover = lazy(async () => ({
-  default: (await importWithRetry(() => import('./LanguagePopover.tsx'))).LanguagePopover,
-}));
+const LanguagePopover = lazyPart(async () => (await import('./LanguagePopover.tsx')).LanguagePopover);
 
 export function LanguageButton(): ReactElement {
   const { t } = useLingui();

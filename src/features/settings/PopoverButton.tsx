@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ComponentType, type ReactElement, type RefObject } from 'react';
+import { useRef, useState, type ComponentType, type ReactElement, type RefObject } from 'react';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import type { IconName } from '#ui/text/Icon.tsx';
 
@@ -24,11 +24,7 @@ export function PopoverButton({ icon, label, popover: Popover }: PopoverButtonPr
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       />
-      {isOpen && (
-        <Suspense>
-          <Popover anchor={anchor} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Popover anchor={anchor} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactElement } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { type ReactElement } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { PopoverButton } from './PopoverButton.tsx';
 
-const SettingsPopover = lazy(async () => ({
-  default: (await importWithRetry(() => import('./SettingsPopover.tsx'))).SettingsPopover,
-}));
+const SettingsPopover = lazyPart(async () => (await import('./SettingsPopover.tsx')).SettingsPopover);
 
 export function SettingsButton(): ReactElement {
   const { t } = useLingui();

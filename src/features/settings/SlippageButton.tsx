@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { rules } from '#config/rules.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { slippageText } from './slippageText.ts';
 
-const SlippagePopover = lazy(async () => ({ default: (await import('./SlippagePopover.tsx')).SlippagePopover }));
+const SlippagePopover = lazyPart(async () => (await import('./SlippagePopover.tsx')).SlippagePopover);
 
 export function SlippageButton(): ReactElement {
   const { t } = useLingui();
@@ -31,11 +32,7 @@ export function SlippageButton(): ReactElement {
       >
         {isPhone ? percent : <Trans>Slippage {percent}</Trans>}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SlippagePopover anchor={anchor} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SlippagePopover anchor={anchor} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

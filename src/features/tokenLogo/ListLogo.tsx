@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { Logo, type LogoSize } from '#ui/text/Logo.tsx';
 import { ListPicture } from './latePictures.ts';
 
@@ -12,11 +12,7 @@ interface ListLogoProps {
 export function ListLogo({ name, logoURI, size = 24 }: ListLogoProps): ReactElement {
   return (
     <Logo name={name} size={size}>
-      {logoURI !== undefined && (
-        <Suspense>
-          <ListPicture uri={logoURI} />
-        </Suspense>
-      )}
+      {logoURI !== undefined && <ListPicture uri={logoURI} />}
     </Logo>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, Suspense, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { knownToken, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { Logo, LogoPair, type LogoSize } from '#ui/text/Logo.tsx';
@@ -23,11 +23,7 @@ export const TokenLogo = memo(function TokenLogo({ currency, size = 24, pictured
   const glyph = glyphOf(currency);
   return (
     <Logo name={currency.symbol} glyph={glyph && <svg viewBox="0 0 24 24">{glyph}</svg>} size={size}>
-      {pictured && !glyph && currency.kind === 'token' && (
-        <Suspense>
-          <TokenPicture token={currency} />
-        </Suspense>
-      )}
+      {pictured && !glyph && currency.kind === 'token' && <TokenPicture token={currency} />}
     </Logo>
   );
 });

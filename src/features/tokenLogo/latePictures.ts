@@ -1,7 +1,7 @@
-import { lazy } from 'react';
-import { importLater } from '#lib/laterParts.ts';
+import { importLater } from '#lib/later.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 const load = () => importLater(() => import('./pictures.tsx'));
 
-export const TokenPicture = lazy(async () => ({ default: (await load()).TokenPicture }));
-export const ListPicture = lazy(async () => ({ default: (await load()).ListPicture }));
+export const TokenPicture = lazyPart(async () => (await load()).TokenPicture);
+export const ListPicture = lazyPart(async () => (await load()).ListPicture);

@@ -1,21 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { currencyPicked } from '#state/user/slice.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { OtherView } from './PickerStyles.ts';
 import { MANAGE, pageBefore, SEARCH, type PickerPage, type TokenPickerProps } from './pickerPage.ts';
 import { SearchView } from './SearchView.tsx';
 
-const ManageView = lazy(() => import('./ManageView.tsx').then(({ ManageView }) => ({ default: ManageView })));
-const ImportTokenView = lazy(() =>
-  import('./ImportTokenView.tsx').then(({ ImportTokenView }) => ({ default: ImportTokenView })),
-);
-const ImportListView = lazy(() =>
-  import('./ImportListView.tsx').then(({ ImportListView }) => ({ default: ImportListView })),
-);
+const ManageView = lazyPart(async () => (await import('./ManageView.tsx')).ManageView);
+const ImportTokenView = lazyPart(async () => (await import('./ImportTokenView.tsx')).ImportTokenView);
+const ImportListView = lazyPart(async () => (await import('./ImportListView.tsx')).ImportListView);
 
 interface ViewProps extends Omit<TokenPickerProps, 'open'> {
   readonly page: PickerPage;
@@ -93,7 +90,7 @@ export function PickerView({ open, onClose, selected, onPick }: TokenPickerProps
         view
       ) : (
         <OtherView key={page.view} data-view={page.view} ref={focusInside} tabIndex={-1}>
-          <Suspense fallback={null}>{view}</Suspense>
+          {view}
         </OtherView>
       )}
     </Modal>

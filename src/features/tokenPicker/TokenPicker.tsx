@@ -1,21 +1,16 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { TokenPickerProps } from './pickerPage.ts';
 
-const load = () => import('./PickerView.tsx');
-const PickerView = lazy(() => load().then(({ PickerView }) => ({ default: PickerView })));
+const PickerView = lazyPart(async () => (await import('./PickerView.tsx')).PickerView);
 
 /** Must be called before a likely press, so that the picker opens at once. */
 export const preloadTokenPicker = (): void => {
-  // A failure is retried and reported when the picker opens.
-  load().catch(() => undefined);
+  void PickerView.preload();
 };
 
 export function TokenPicker(props: TokenPickerProps): ReactElement | null {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
-  return wasOpened ? (
-    <Suspense fallback={null}>
-      <PickerView {...props} />
-    </Suspense>
-  ) : null;
+  return wasOpened ? <PickerView {...props} /> : null;
 }

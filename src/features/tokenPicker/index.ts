@@ -1,2 +1,2 @@
 export { preloadTokenPicker, TokenPicker } from './TokenPicker.tsx';
-export { TokenManager } from './lazyManager.ts';
+export { TokenManager } from './lazyManager.tsx';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
@@ -16,15 +16,11 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { color, line, media, screenReaderOnly, space } from '#ui/theme/theme.ts';
 import { PlainAccount, type PlainAccountProps } from './PlainAccount.tsx';
 
-const NamedAccount = lazy(async () => ({
-  default: await import('./NamedAccount.tsx').then(
-    (part) => part.NamedAccount,
-    () => PlainAccount,
-  ),
-}));
+const NamedAccount = lazyPart(async () => (await import('./NamedAccount.tsx')).NamedAccount, PlainAccount);
 
 const Before = styled.span`
   align-self: stretch;
@@ -72,13 +68,8 @@ function NativeBalance({ account }: { readonly account: Address }): ReactElement
 }
 
 function HeaderAccount({ account }: PlainAccountProps): ReactElement {
-  const plain = <PlainAccount account={account} />;
-  if (env.ensRegistry === undefined) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <NamedAccount account={account} />
-    </Suspense>
-  );
+  const Shown = env.ensRegistry === undefined ? PlainAccount : NamedAccount;
+  return <Shown account={account} />;
 }
 
 export function PillContent(): ReactElement {

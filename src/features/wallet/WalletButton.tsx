@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, lazy, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { modalClosed, modalToggled } from '#state/app/slice.ts';
@@ -10,7 +10,7 @@ import { color } from '#ui/theme/theme.ts';
 import { connectWords } from './connectWords.ts';
 import { HeaderPill } from './HeaderPill.ts';
 
-const WalletModal = lazy(async () => ({ default: (await import('./WalletModal.tsx')).WalletModal }));
+const WalletModal = lazyPart(async () => (await import('./WalletModal.tsx')).WalletModal);
 
 const PillContent = lazyPart(
   async () => (await import('./PillContent.tsx')).PillContent,
@@ -51,11 +51,7 @@ export function WalletButton(): ReactElement {
           {i18n._(connectWords())}
         </Button>
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <WalletModal open={isOpen} onClose={() => dispatch(modalClosed())} />
-        </Suspense>
-      )}
+      {wasOpened && <WalletModal open={isOpen} onClose={() => dispatch(modalClosed())} />}
     </>
   );
 }

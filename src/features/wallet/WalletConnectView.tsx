@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { phoneWallets } from '#config/phoneWallets.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { usePairingLink } from '#reads/wallet/usePairingLink.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { color, height, line, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
-const QrCode = lazy(async () => ({ default: (await importWithRetry(() => import('./QrCode.tsx'))).QrCode }));
+const QrCode = lazyPart(
+  async () => (await import('./QrCode.tsx')).QrCode,
+  () => <Skeleton $height="100%" />,
+);
 
 const codeSide = '280px';
 const onTouch = '(pointer: coarse), (max-width: 767px)';
@@ -99,13 +102,11 @@ export function WalletConnectView(): ReactElement {
         </small>
       )}
       <div data-code="">
-        <Suspense fallback={<Skeleton $height="100%" />}>
-          {uri === undefined ? (
-            <Skeleton $height="100%" />
-          ) : (
-            <QrCode text={uri} label={t`QR code of the WalletConnect link`} />
-          )}
-        </Suspense>
+        {uri === undefined ? (
+          <Skeleton $height="100%" />
+        ) : (
+          <QrCode text={uri} label={t`QR code of the WalletConnect link`} />
+        )}
       </div>
       {uri === undefined ? (
         <Skeleton $width="96px" $height="1lh" />

@@ -1,14 +1,7 @@
-import { lazy } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
-export const WrongNetwork = lazy(async () => ({
-  default: (await importWithRetry(() => import('./WrongNetwork.tsx'))).WrongNetwork,
-}));
+export const WrongNetwork = lazyPart(async () => (await import('./WrongNetwork.tsx')).WrongNetwork);
 
-export const WatchStrip = lazy(async () => ({
-  default: (await importWithRetry(() => import('./watch/WatchStrip.tsx'))).WatchStrip,
-}));
+export const WatchStrip = lazyPart(async () => (await import('./watch/WatchStrip.tsx')).WatchStrip);
 
-export const NetworkSelector = lazy(async () => ({
-  default: (await import('./network/NetworkSelector.tsx')).NetworkSelector,
-}));
+export const NetworkSelector = lazyPart(async () => (await import('./network/NetworkSelector.tsx')).NetworkSelector);

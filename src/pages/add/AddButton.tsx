@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { Suspense, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
@@ -88,9 +88,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
   const note = problem && addNote(problem);
   return (
     <FormAction data-above-nav="">
-      <Suspense>
-        <AgeStrip />
-      </Suspense>
+      <AgeStrip />
       {problem?.code === 'approvalMissing' && (
         <Approvals>
           {sides.map((side, index) => (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import { exchanges } from '#config/exchanges.ts';
@@ -9,7 +9,6 @@ import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
 import { SlippageButton } from '#features/settings/index.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { CloseLink } from '#ui/layout/CloseLink.tsx';
 import { FormCard, FormHead, FormScreen, FormTools } from '#ui/layout/FormPage.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -27,25 +26,17 @@ import { useAddForm, type AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
 import type { MinedPosition } from './useStakeNext.ts';
 
-const StakeNext = lazy(async () => ({
-  default: (await importWithRetry(() => import('./StakeNext.tsx'))).StakeNext,
-}));
+const StakeNext = lazyPart(async () => (await import('./StakeNext.tsx')).StakeNext);
 
-const FirstPrice = lazy(async () => ({
-  default: (await importWithRetry(() => import('./FirstPrice.tsx'))).FirstPrice,
-}));
+const FirstPrice = lazyPart(async () => (await import('./FirstPrice.tsx')).FirstPrice);
 
-const AddGauge = lazy(async () => ({
-  default: (await importWithRetry(() => import('./AddGauge.tsx'))).AddGauge,
-}));
+const AddGauge = lazyPart(async () => (await import('./AddGauge.tsx')).AddGauge);
 
 const AddSteps = lazyPart(async () => (await import('./AddSteps.tsx')).AddSteps);
 
 const PositionCard = lazyPart(async () => (await import('#features/position/index.ts')).PositionCard);
 
-const PoolElsewhere = lazy(async () => ({
-  default: (await importWithRetry(() => import('./PoolElsewhere.tsx'))).PoolElsewhere,
-}));
+const PoolElsewhere = lazyPart(async () => (await import('./PoolElsewhere.tsx')).PoolElsewhere);
 
 const titleId = 'add-title';
 const callable = exchanges.filter(({ routerCallable }) => routerCallable);
@@ -148,11 +139,7 @@ function StakeOf({ mined, isOffered }: StakeProps): ReactElement | null {
   const [wasHeld, setWasHeld] = useState(false);
   if (!wasHeld && held > 0n) setWasHeld(true);
   if (!wasHeld) return null;
-  return (
-    <Suspense fallback={null}>
-      <StakeNext {...mined} isOffered={isOffered} isNext={held > first} />
-    </Suspense>
-  );
+  return <StakeNext {...mined} isOffered={isOffered} isNext={held > first} />;
 }
 
 interface AnyStakeProps extends Pick<StakeProps, 'isOffered'> {
@@ -186,20 +173,10 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         <LeftInPair form={form} />
         <StuckPool form={form} />
         {poolState === 'opens' && problem?.code !== 'unsupportedAsset' && <FirstSupply />}
-        {poolState === 'opens' && env.priceApiUrl !== undefined && (
-          <Suspense fallback={null}>
-            <FirstPrice form={form} />
-          </Suspense>
-        )}
-        {poolState === 'opens' && env.dataApiUrl !== undefined && (
-          <Suspense fallback={null}>
-            <PoolElsewhere form={form} />
-          </Suspense>
-        )}
+        {poolState === 'opens' && env.priceApiUrl !== undefined && <FirstPrice form={form} />}
+        {poolState === 'opens' && env.dataApiUrl !== undefined && <PoolElsewhere form={form} />}
         <PoolFacts form={form} quote={quote} />
-        <Suspense fallback={null}>
-          <AddGauge form={form} quote={quote} />
-        </Suspense>
+        <AddGauge form={form} quote={quote} />
         {quote && <AddTerms form={form} quote={quote} />}
         <TransferFees form={form} />
         <UnlistedTokens form={form} />

@@ -1,25 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { defaultExchange, exchanges } from '#config/exchanges.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import { PositionCard, usePositionValues } from '#features/position/index.ts';
 import { ConnectButton } from '#features/wallet/index.ts';
 import { AddressFault, WrongId } from '#features/addressFault/index.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { Position } from '#stores/positions.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Select } from '#ui/fields/Select.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { FindCard, Head, Outcome, Plus, Screen } from './FindStyles.ts';
 import { OutcomeText } from './OutcomeText.tsx';
 import { TokenChoice } from './TokenChoice.tsx';
 import { useFindPool, type FindPoolView } from './useFindPool.ts';
 
-const ExchangeGauge = lazy(async () => ({
-  default: (await importWithRetry(() => import('#features/poolGauge/index.ts'))).ExchangeGauge,
-}));
+const ExchangeGauge = lazyPart(async () => (await import('#features/poolGauge/index.ts')).ExchangeGauge);
 
 function FindHead({ view }: { readonly view: FindPoolView }): ReactElement {
   const { t } = useLingui();
@@ -93,11 +91,7 @@ function FoundGauge({ view }: { readonly view: FindPoolView }): ReactElement | n
   const { currency: a } = tokens.a;
   const { currency: b } = tokens.b;
   if (!exchange || !a || !b || (outcome.code !== 'foundPool' && outcome.code !== 'noLiquidity')) return null;
-  return (
-    <Suspense fallback={null}>
-      <ExchangeGauge exchange={exchange} a={a} b={b} />
-    </Suspense>
-  );
+  return <ExchangeGauge exchange={exchange} a={a} b={b} />;
 }
 
 export function FindPoolPage(): ReactElement {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
@@ -173,9 +173,7 @@ export function RemoveButton({ form }: FormProps): ReactElement {
   const note = problem && buttonNote(problem);
   return (
     <FormAction>
-      <Suspense>
-        <AgeStrip />
-      </Suspense>
+      <AgeStrip />
       <SendButton
         repeats={repeats}
         sends={repeats !== 'nothing'}

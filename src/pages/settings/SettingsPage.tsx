@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { AlertList } from '#features/alerts/index.ts';
 import { ResetLocalData } from '#features/localData/index.ts';
 import { SettingsPanel } from '#features/settings/index.ts';
 import { TokenManager } from '#features/tokenPicker/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { KeySettings } from '#features/tradeKeys/index.ts';
 import { OwnFile } from './OwnFile.tsx';
 import { RpcNodes } from './nodes/RpcNodes.tsx';
@@ -43,8 +42,6 @@ function ApprovalsBlock(): ReactElement {
   );
 }
 
-const blockHeight = '320px';
-
 export function SettingsPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Settings`);
@@ -58,9 +55,7 @@ export function SettingsPage(): ReactElement {
           <h2 id="settings-tokens">
             <Trans>Token lists and my tokens</Trans>
           </h2>
-          <Suspense fallback={<Skeleton $height={blockHeight} />}>
-            <TokenManager />
-          </Suspense>
+          <TokenManager />
         </Block>
         <Stacked>
           <Block aria-labelledby="settings-file">
@@ -73,9 +68,7 @@ export function SettingsPage(): ReactElement {
             <h2 id="settings-trade">
               <Trans>Trading and display</Trans>
             </h2>
-            <Suspense fallback={<Skeleton $height={blockHeight} />}>
-              <SettingsPanel />
-            </Suspense>
+            <SettingsPanel />
           </Block>
           <KeysBlock />
           <Block aria-labelledby="settings-alerts">

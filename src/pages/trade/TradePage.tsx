@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, memo, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { memo, useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { fieldText } from '#domain/format/separators.ts';
 import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
 import type { DepthPlace } from '#domain/desk/deskLayout.ts';
@@ -33,9 +33,7 @@ const WideDepth = lazyPart(async () => (await import('./desk/WideDepth.tsx')).Wi
 
 const Desk = lazyPart(async () => (await import('./desk/Desk.tsx')).Desk);
 
-const OrderFromChart = lazy(async () => ({
-  default: (await import('./orders/OrderFromChart.tsx')).OrderFromChart,
-}));
+const OrderFromChart = lazyPart(async () => (await import('./orders/OrderFromChart.tsx')).OrderFromChart);
 
 interface ChartAreaProps {
   readonly account: Address | undefined;
@@ -72,7 +70,7 @@ const ChartArea = memo(function ChartArea({ account, market: traded, none, book,
       {!none && place !== 'tab' && (
         <WideDepth place={place} market={traded} book={book} account={account} onPick={onPick} />
       )}
-      <Suspense fallback={null}>{chosen && <OrderFromChart {...chosen} onClose={() => choose(undefined)} />}</Suspense>
+      {chosen && <OrderFromChart {...chosen} onClose={() => choose(undefined)} />}
     </AreaPanel>
   );
 });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { hint, type Reported } from '#lib/reported.ts';
-import { lazyStore } from '#lib/lazyStore.ts';
+import { lazyStore } from '#lib/later.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import type { ReportedOrder } from '#services/dataService/types.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';

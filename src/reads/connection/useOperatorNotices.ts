@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import type { OperatorNotice } from '#services/notice/fetchNotice.ts';
 
 const LOOK_MS = 300_000;

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type * as actionCodec from '#chain/governance/actionCodec.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 
 export type ActionCodec = typeof actionCodec;
 

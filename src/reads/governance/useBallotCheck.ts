@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { SignedBallot } from '#domain/governance/ballot.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 

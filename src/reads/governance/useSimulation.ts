@@ -3,7 +3,7 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { ActionOutcome } from '#chain/simulation/simulateActions.ts';
 import type { ProposalAction } from '#domain/governance/action.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 
 export type { ActionOutcome } from '#chain/simulation/simulateActions.ts';
 

@@ -6,7 +6,7 @@ import { isOfNow, type DayFigures } from '#domain/markets/dayFigures.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { ReadTrades } from '#stores/dayFigures.ts';
 import { judge, type Reported } from '#lib/reported.ts';
-import { lazyStore } from '#lib/lazyStore.ts';
+import { lazyStore } from '#lib/later.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';

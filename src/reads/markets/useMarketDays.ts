@@ -5,7 +5,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { followedHistories } from '#stores/followedHistories.ts';
 import { historyStore } from '#stores/historyStore.ts';
 import type { MarketDays } from '#stores/marketDays.ts';
-import { lazyStore } from '#lib/lazyStore.ts';
+import { lazyStore } from '#lib/later.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 

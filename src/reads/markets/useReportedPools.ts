@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
 import type { ReportedMarkets } from '#stores/reportedPools.ts';
-import { lazyStore } from '#lib/lazyStore.ts';
+import { lazyStore } from '#lib/later.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { useBlock } from '../calls/useBlock.ts';

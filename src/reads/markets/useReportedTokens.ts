@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Reported } from '#lib/reported.ts';
-import { lazyStore } from '#lib/lazyStore.ts';
+import { lazyStore } from '#lib/later.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 
 const none: ReadonlyMap<Address, Reported<Token>> = new Map();

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import type { ReportedOrderMining } from '#domain/mining/reportedOrderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
-import { lazyStore } from '#lib/lazyStore.ts';
+import { lazyStore } from '#lib/later.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import type { Checked } from '#stores/checkedReports.ts';
 import { useBlock } from '../calls/useBlock.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReportedFigures } from '#domain/tokens/reportedFigures.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { lazyStore } from '#lib/lazyStore.ts';
+import { lazyStore } from '#lib/later.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import type { Checked } from '#stores/checkedReports.ts';
 import { useBlock } from '../calls/useBlock.ts';

@@ -6,7 +6,7 @@ import { walletSession, type WalletAttempt, type WalletProblem } from '#chain/co
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { storage } from '#lib/storage.ts';
 

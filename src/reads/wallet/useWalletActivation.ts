@@ -3,7 +3,7 @@ import { useWeb3React } from '@web3-react/core';
 import { useCallback, useMemo } from 'react';
 import { walletSession, type WalletProblem } from '#chain/connectors/walletSession.ts';
 import { storageKeys } from '#config/storageKeys.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import type { Result } from '#lib/result.ts';
 import { storage } from '#lib/storage.ts';
 

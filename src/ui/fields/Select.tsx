@@ -7,7 +7,7 @@ import type { ListOption } from './ListBox.tsx';
 import { color, height, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
 
 const OptionMenu = lazyPart(async () => (await import('./OptionMenu.tsx')).OptionMenu);
-const loadMenu = (): void => void OptionMenu.preload().catch(() => undefined);
+const loadMenu = (): void => void OptionMenu.preload();
 
 const touchReach = '-10px 0';
 

@@ -4,14 +4,13 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import { showedContent } from '#lib/laterParts.ts';
+import { showedContent, startLater } from '#lib/later.ts';
 import { blockSeen, connectionFailed, connectionWorked } from '#state/app/slice.ts';
 import { useAppStore, type AppStore } from '#state/hooks.ts';
 import { blockStride } from '#stores/blockStride.ts';
 import { resultsOutdated } from '#state/multicall/slice.ts';
 import { blockSubscribers } from './blockSubscribers.ts';
 import { createCallReader } from './readCalls.ts';
-import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 import { createBlockPoller } from './blockPoller.ts';
 import { isVisible, onVisibilityChange } from './visibility.ts';
 
@@ -47,7 +46,7 @@ export function BlockUpdater(): null {
   useEffect(() => {
     const poller = createPoller(store);
     if (isVisible()) poller.start();
-    const stopWatching = startAfterFirstPage(
+    const stopWatching = startLater(
       () => import('./watchChain.ts'),
       ({ watchChain }) => watchChain(store, poller),
     );

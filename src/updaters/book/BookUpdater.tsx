@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppStore } from '#state/hooks.ts';
 import { bookStore } from '#stores/bookStore.ts';
-import { startAfterFirstPage } from '../startAfterFirstPage.ts';
+import { startLater } from '#lib/later.ts';
 import { takeEarlyBook } from './earlySlot.ts';
 
 export function BookUpdater(): null {
@@ -11,7 +11,7 @@ export function BookUpdater(): null {
     let stop: (() => void) | undefined;
     const begin = (): void => {
       if (stop || (early === undefined && bookStore.watched().length === 0)) return;
-      stop = startAfterFirstPage(
+      stop = startLater(
         () => import('./startBooks.ts'),
         async ({ startBooks }) => startBooks(store, await early),
       );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { bookStore } from '#stores/bookStore.ts';
 import { historyStore } from '#stores/historyStore.ts';
-import { startAfterFirstPage } from '../startAfterFirstPage.ts';
+import { startLater } from '#lib/later.ts';
 
 const isBookOutstanding = (): boolean =>
   bookStore.watched().some(({ pair }) => bookStore.reading(pair)?.state === 'LOADING');
@@ -12,7 +12,7 @@ export function HistoryUpdater(): null {
     let isLeft = false;
     const begin = (): void => {
       if (isLeft || stop || historyStore.watched().length === 0 || isBookOutstanding()) return;
-      stop = startAfterFirstPage(
+      stop = startLater(
         () => import('./startHistory.ts'),
         ({ startHistory }) => startHistory(),
       );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { storageKeys } from '#config/storageKeys.ts';
 import { useAppStore } from '#state/hooks.ts';
-import { startAfterFirstPage } from '../startAfterFirstPage.ts';
+import { startLater } from '#lib/later.ts';
 
 const onWake = (callback: () => void): (() => void) => {
   document.addEventListener('visibilitychange', callback);
@@ -18,7 +18,7 @@ const loadParts = () =>
 export function TokenListUpdater(): null {
   const store = useAppStore();
   useEffect(() => {
-    return startAfterFirstPage(loadParts, async ([{ startTokenLists }, { fetchListAt }, { openBox }]) =>
+    return startLater(loadParts, async ([{ startTokenLists }, { fetchListAt }, { openBox }]) =>
       startTokenLists({
         store,
         box: await openBox(storageKeys.tokenLists),

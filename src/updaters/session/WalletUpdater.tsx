@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
-import { walletSession } from '#chain/connectors/walletSession.ts';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
-import { importLater } from '#lib/laterParts.ts';
+import { startLater } from '#lib/later.ts';
 import { useWallet, useWalletAttempt } from '#reads/wallet/useWallet.ts';
 import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import { useAppStore } from '#state/hooks.ts';
-import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 
 export function WalletUpdater(): null {
   const activation = useWalletActivation();
@@ -16,7 +14,7 @@ export function WalletUpdater(): null {
 
   useEffect(
     () =>
-      startAfterFirstPage(
+      startLater(
         () => import('#chain/connectors/walletDirectory.ts'),
         ({ walletDirectory }) => walletDirectory.start(),
       ),
@@ -25,20 +23,15 @@ export function WalletUpdater(): null {
 
   useEffect(() => {
     if (!isOut) return undefined;
-    let stop = (): void => undefined;
-    let isLeft = false;
-    void importLater(() => import('./connectEagerly.ts')).then(({ connectEagerly }) => {
-      if (!isLeft) stop = connectEagerly(activation, store);
-    }, walletSession.endRestoring);
-    return () => {
-      isLeft = true;
-      stop();
-    };
+    return startLater(
+      () => import('./connectEagerly.ts'),
+      ({ connectEagerly }) => connectEagerly(activation, store),
+    );
   }, [isOut, activation, store]);
 
   useEffect(() => {
     if (!isOut) return undefined;
-    return startAfterFirstPage(
+    return startLater(
       () => import('./followChosenChain.ts'),
       ({ followChosenChain }) => followChosenChain(),
     );

@@ -5,7 +5,7 @@ import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { storage, tabStorage } from '#lib/storage.ts';
 import type { AppStore } from '#state/hooks.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
@@ -130,9 +130,8 @@ export const connectEagerly = (
   let stop = (): void => undefined;
   let isStopped = false;
   isOut = true;
-  safe ??= importWithRetry(() => import('./connectSafe.ts')).then(
-    ({ connectSafe }) => connectSafe(open, store, () => isOut),
-    () => false,
+  safe ??= importWithRetry(() => import('./connectSafe.ts')).then(({ connectSafe }) =>
+    connectSafe(open, store, () => isOut),
   );
   void safe.then((isFound) => {
     if (isFound) walletSession.endRestoring();

@@ -2,7 +2,7 @@ import { SafeConnector } from '#chain/connectors/SafeConnector.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { safeFrame } from '#stores/safeFrame.ts';

@@ -1,5 +1,5 @@
 import { env } from '#config/env.ts';
-import { importWithRetry, onMissingModule } from '#lib/importWithRetry.ts';
+import { importWithRetry, onMissingModule } from '#lib/later.ts';
 import { replaceGoneRelease } from './replaceGoneRelease.ts';
 
 /** Delay on a slow connection, so that the files do not delay the page's requests. */

@@ -6,7 +6,7 @@ import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { causeFor } from '#domain/transactions/causeFor.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';

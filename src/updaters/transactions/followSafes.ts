@@ -1,5 +1,5 @@
 import { isSettled } from '#domain/transactions/isSettled.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { subscribeToBlocks } from '../block/blockSubscribers.ts';
 import type { QueryContext } from './receiptQuery.ts';

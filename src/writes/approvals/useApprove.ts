@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { ApprovalRequest } from './runApproval.ts';
 import { useSubmit, type SubmitState } from '#writes/sending/useSubmit.ts';

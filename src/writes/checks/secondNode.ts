@@ -13,7 +13,7 @@ import { rules } from '#config/rules.ts';
 import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { decisiveWords, readsOf } from '#writes/plan/decisiveReads.ts';
 import { urlHost } from '#lib/urlHost.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { SignedBallot } from '#domain/governance/ballot.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { useSigning, type Signing } from '#writes/signing/useSigning.ts';
 
 export interface BallotSigning extends Omit<Signing<SignedBallot>, 'sign'> {

@@ -1,7 +1,7 @@
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { addChange } from '#domain/liquidity/quoteAdd.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { err, ok } from '#lib/result.ts';
 import { chainDeadline } from '#writes/plan/chainDeadline.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';

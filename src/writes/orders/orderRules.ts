@@ -3,7 +3,7 @@ import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { router } from '#chain/abis/router.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { tryCall } from '#chain/sending/send.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { err, ok } from '#lib/result.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';

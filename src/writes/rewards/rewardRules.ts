@@ -10,7 +10,7 @@ import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_HASH } from '#lib/hex.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { compareWithShown } from '#writes/plan/compareWithShown.ts';
 import { inspectContract } from '#writes/plan/inspectContract.ts';

@@ -11,7 +11,7 @@ import { rules } from '#config/rules.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { explainProblem } from '#writes/checks/explainProblem.ts';
 import { startGasMoneyCheck } from '#writes/checks/gasMoney.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Hex } from '#domain/multicall/types.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { err, type Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';

@@ -1,7 +1,7 @@
 import type { SigningProblem } from '#chain/sending/signTypedData.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { InvitationCode } from '#domain/referral/types.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { forgetInvitation } from './joinWith.ts';
 import { useSigning } from './useSigning.ts';
 import { useUserAction, type ActionState } from './useUserAction.ts';

@@ -3,7 +3,7 @@ import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
 import { polygon, type ChainConfig } from '#config/chains.ts';
 import { storageKeys } from '#config/storageKeys.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { storage } from '#lib/storage.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAwaitedList, type MarketListView, type MarketRow } from '#features/markets/index.ts';
-import { holdBackParts, importLater, showedContent } from '#lib/laterParts.ts';
+import { holdBackParts, importLater, showedContent } from '#lib/later.ts';
 import { marketDays } from '#stores/marketDays.ts';
 
 const waiting: MarketListView = {

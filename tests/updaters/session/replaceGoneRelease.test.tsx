@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BUILD_HASH } from '#config/build.ts';
-import { importWithRetry, onMissingModule } from '#lib/importWithRetry.ts';
+import { importWithRetry, onMissingModule } from '#lib/later.ts';
 import { replaceGoneRelease } from '#updaters/session/replaceGoneRelease.ts';
 
 const RETRY_MS = 5000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importWithRetry } from '#lib/later.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { encoded } from './fileParts.ts';
 import { ledgerFile, type FileFormat, type LedgerData, type LedgerFile } from './ledgerFiles.ts';

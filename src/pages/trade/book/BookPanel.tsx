@@ -7,7 +7,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { env } from '#config/env.ts';
 import { PriceAlert } from '#features/alerts/index.ts';
-import { lazyModule } from '#lib/lazyModule.ts';
+import { lazyModule } from '#lib/later.ts';
 import { useUnchangedBook } from '#reads/book/useUnchangedBook.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useAppSelector } from '#state/hooks.ts';

@@ -1,7 +1,5 @@
 import {
-  lazy,
   memo,
-  Suspense,
   useId,
   useLayoutEffect,
   useMemo,
@@ -15,12 +13,13 @@ import {
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useWritten } from '#ui/hooks/useWritten.ts';
 import { isDeskShortcut } from '#ui/keys/deskShortcuts.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { AMOUNT_CELL, TOTAL_CELL } from './ladderCells.ts';
 import { LadderLevel } from './LadderLevel.tsx';
 import { DepthBars, PoolBars, SideRows } from './LadderStyles.ts';
 import { depthShape, type LadderSideName, type LevelView } from './ladderView.ts';
 
-const LevelCard = lazy(() => import('./LevelCard.tsx').then(({ LevelCard }) => ({ default: LevelCard })));
+const LevelCard = lazyPart(async () => (await import('./LevelCard.tsx')).LevelCard);
 
 export interface LadderSideProps {
   readonly side: LadderSideName;
@@ -189,11 +188,7 @@ export const LadderSide = memo(function LadderSide(props: LadderSideProps) {
         <path d={depthShape(shown, 'bookDepth')} />
       </DepthBars>
       {mark}
-      {level && (
-        <Suspense fallback={null}>
-          <LevelCard key={open} id={cardId} anchor={row} side={side} level={level} baseSymbol={baseSymbol} />
-        </Suspense>
-      )}
+      {level && <LevelCard key={open} id={cardId} anchor={row} side={side} level={level} baseSymbol={baseSymbol} />}
     </SideRows>
   );
 });

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore, type RefCallback } from 'react';
-import { lazyModule } from '#lib/lazyModule.ts';
+import { lazyModule } from '#lib/later.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { useIsDesktop } from '../desk/useIsDesktop.ts';
 

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { height } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
-const LayoutMenu = lazy(async () => ({ default: (await import('./LayoutMenu.tsx')).LayoutMenu }));
+const LayoutMenu = lazyPart(async () => (await import('./LayoutMenu.tsx')).LayoutMenu);
 
 const Square = styled(ButtonFace)`
   &&& {
@@ -47,11 +48,7 @@ export function LayoutButton(): ReactElement {
           <path d="M2.25 2.75h11.5v10.5H2.25ZM9.75 2.75v10.5M2.25 9.25h7.5" />
         </svg>
       </Square>
-      {isOpen && (
-        <Suspense>
-          <LayoutMenu anchor={anchor} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LayoutMenu anchor={anchor} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

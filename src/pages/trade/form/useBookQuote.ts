@@ -3,7 +3,7 @@ import { otherExchanges } from '#config/exchanges.ts';
 import { rules } from '#config/rules.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { QuoteProblem, TradeMarket, TradeQuote } from '#domain/trade/types.ts';
-import { lazyModule } from '#lib/lazyModule.ts';
+import { lazyModule } from '#lib/later.ts';
 import { valueOf, type Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';

@@ -3,7 +3,7 @@ import { defaultExchange, otherExchanges } from '#config/exchanges.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { ExchangeChoice, SplitUse } from '#domain/trade/chooseExchange.ts';
-import { lazyModule } from '#lib/lazyModule.ts';
+import { lazyModule } from '#lib/later.ts';
 import { useExchangePairs } from '#reads/markets/useExchangePairs.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useAppSelector } from '#state/hooks.ts';

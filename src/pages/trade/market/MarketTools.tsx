@@ -1,10 +1,11 @@
-import { type ReactElement, lazy, Suspense, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { PriceAlert } from '#features/alerts/index.ts';
 import type { FillCostsProps } from './FillCostsPanel.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/fields/IconButton.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
-const FillCostsPanel = lazy(async () => ({ default: (await import('./FillCostsPanel.tsx')).FillCostsPanel }));
+const FillCostsPanel = lazyPart(async () => (await import('./FillCostsPanel.tsx')).FillCostsPanel);
 
 function FillCosts(props: FillCostsProps): ReactElement {
   const { t } = useLingui();
@@ -20,11 +21,7 @@ function FillCosts(props: FillCostsProps): ReactElement {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       />
-      {isOpen && (
-        <Suspense>
-          <FillCostsPanel {...props} anchor={anchor} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FillCostsPanel {...props} anchor={anchor} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import { OrdersAlert } from '#features/alerts/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
@@ -15,14 +15,15 @@ import { PanelBody } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
 import { useOrderDetails } from './useOrderDetails.ts';
 
-const MoveOrder = lazy(() => import('./MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
-const OpenOrderList = lazy(() =>
-  import('./OpenOrderList.tsx').then(({ OpenOrderList }) => ({ default: OpenOrderList })),
+const MoveOrder = lazyPart(async () => (await import('./MoveOrder.tsx')).MoveOrder);
+const OpenOrderList = lazyPart(
+  async () => (await import('./OpenOrderList.tsx')).OpenOrderList,
+  () => <Skeleton $height="72px" />,
 );
 const OrderNotices = lazyPart(async () => (await import('./OrderNotices.tsx')).OrderNotices);
-const CancelOrder = lazy(() => import('./CancelOrder.tsx').then(({ CancelOrder }) => ({ default: CancelOrder })));
+const CancelOrder = lazyPart(async () => (await import('./CancelOrder.tsx')).CancelOrder);
 const FollowUpDialog = lazyPart(async () => (await import('../followUps/FollowUpDialog.tsx')).FollowUpDialog);
-const CancelAll = lazy(() => import('./CancelAll.tsx').then(({ CancelAll }) => ({ default: CancelAll })));
+const CancelAll = lazyPart(async () => (await import('./CancelAll.tsx')).CancelAll);
 
 function Empty({ onPlaceLimit }: Pick<OpenOrdersProps, 'onPlaceLimit'>): ReactElement {
   return (
@@ -67,12 +68,12 @@ interface DialogsProps {
 function OrderDialogs(props: DialogsProps): ReactElement {
   const { cancelling, moving, followed, cancellingAll, present, events, onClose } = props;
   return (
-    <Suspense fallback={null}>
+    <>
       {cancelling && <CancelOrder key={viewKey(cancelling)} view={cancelling} onClose={onClose} />}
       {moving && <MoveOrder order={moving.order} market={moving.market} onClose={onClose} />}
       {followed && <FollowUpDialog view={followed} events={events} onClose={onClose} />}
       {cancellingAll && <CancelAll views={cancellingAll} present={present} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }
 
@@ -113,9 +114,7 @@ export function OpenOrders({
         {isReading && <Skeleton $height="72px" />}
         {!isReading && views.length === 0 && <Empty onPlaceLimit={onPlaceLimit} />}
         {views.length > 0 && (
-          <Suspense fallback={<Skeleton $height="72px" />}>
-            <OpenOrderList {...{ account, views, events, actions }} here={place} onCancelAll={signer && cancelAll} />
-          </Suspense>
+          <OpenOrderList {...{ account, views, events, actions }} here={place} onCancelAll={signer && cancelAll} />
         )}
       </PanelBody>
       <OrderDialogs

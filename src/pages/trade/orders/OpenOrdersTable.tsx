@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type CSSProperties, type ReactElement } from 'react';
+import { useState, type CSSProperties, type ReactElement } from 'react';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { marketName } from '#state/marketRule.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -15,6 +15,7 @@ import type { DetailedOrder } from './useOrderDetails.ts';
 import { styled } from 'styled-components';
 import { Table } from '#ui/layout/Table.tsx';
 import { color, media, space } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 const distanceWidth = '80px';
 
@@ -69,9 +70,7 @@ const OrdersTable = styled(Table)`
   }
 `;
 
-const WhyNotFilled = lazy(() =>
-  import('../confirm/WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })),
-);
+const WhyNotFilled = lazyPart(async () => (await import('../confirm/WhyNotFilled.tsx')).WhyNotFilled);
 
 interface OrderRowsProps {
   readonly orders: readonly DetailedOrder[];
@@ -171,13 +170,7 @@ export function OpenOrdersTable({ orders, actions }: OrderRowsProps): ReactEleme
       columns={[...dataColumns, actionColumn]}
       rows={orders}
       rowKey={viewKey}
-      below={(view) =>
-        confirming.includes(viewKey(view)) && (
-          <Suspense fallback={null}>
-            <WhyNotFilled view={view} />
-          </Suspense>
-        )
-      }
+      below={(view) => confirming.includes(viewKey(view)) && <WhyNotFilled view={view} />}
     />
   );
 }

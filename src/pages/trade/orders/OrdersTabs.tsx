@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, memo, Suspense, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { EmptyArt, EmptyFrame } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -9,6 +9,7 @@ import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { line, media, space } from '#ui/theme/theme.ts';
 import { TabPanel, Tabs, type TabItem } from '#ui/layout/Tabs.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { NoWallet } from './NoWallet.tsx';
 import { marketKeyOf } from './marketKeyOf.ts';
 import { PanelBody } from './PanelParts.ts';
@@ -40,22 +41,20 @@ const Body = styled(TabPanel)`
   }
 `;
 
-const OpenOrders = lazy(() => import('./OpenOrders.tsx').then(({ OpenOrders }) => ({ default: OpenOrders })));
-const Balances = lazy(() => import('./Balances.tsx').then(({ Balances }) => ({ default: Balances })));
+const Loading = (): ReactElement => <Skeleton $height="72px" />;
 
-const OrderHistory = lazy(() => import('./OrderHistory.tsx').then(({ OrderHistory }) => ({ default: OrderHistory })));
-const MyTrades = lazy(() => import('./MyTrades.tsx').then(({ MyTrades }) => ({ default: MyTrades })));
-const MarketTrades = lazy(() =>
-  import('../market/MarketTrades.tsx').then(({ MarketTrades }) => ({ default: MarketTrades })),
-);
+const OpenOrders = lazyPart(async () => (await import('./OpenOrders.tsx')).OpenOrders, Loading);
+const Balances = lazyPart(async () => (await import('./Balances.tsx')).Balances, Loading);
 
-const AboutTokens = lazy(() =>
-  import('../market/AboutTokens.tsx').then(({ AboutTokens }) => ({ default: AboutTokens })),
-);
+const OrderHistory = lazyPart(async () => (await import('./OrderHistory.tsx')).OrderHistory, Loading);
+const MyTrades = lazyPart(async () => (await import('./MyTrades.tsx')).MyTrades, Loading);
+const MarketTrades = lazyPart(async () => (await import('../market/MarketTrades.tsx')).MarketTrades, Loading);
 
-const MarketDepth = lazy(() => import('../book/MarketDepth.tsx').then(({ MarketDepth }) => ({ default: MarketDepth })));
+const AboutTokens = lazyPart(async () => (await import('../market/AboutTokens.tsx')).AboutTokens, Loading);
 
-const Watchlist = lazy(() => import('#features/watchlist/index.ts').then(({ Watchlist }) => ({ default: Watchlist })));
+const MarketDepth = lazyPart(async () => (await import('../book/MarketDepth.tsx')).MarketDepth, Loading);
+
+const Watchlist = lazyPart(async () => (await import('#features/watchlist/index.ts')).Watchlist, Loading);
 
 const hereOf = ({ inputToken, outputToken }: OrdersScope['currencies']): string | undefined =>
   inputToken && outputToken && marketKeyOf(inputToken.address, outputToken.address);
@@ -108,25 +107,23 @@ export const OrdersTabs = memo(function OrdersTabs(props: OrdersTabsProps & OwnO
         <Tabs label={t`Your orders`} tabs={tabs} value={tab} onChange={onChoose} panelId={panelId} />
       </Head>
       <Body id={panelId} tab={tab}>
-        <Suspense fallback={<Skeleton $height="72px" />}>
-          {tab === 'open' &&
-            (connected ? (
-              <OpenOrders {...{ account, currencies, open, events, here, onPlaceLimit }} />
-            ) : (
-              <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
-                <NoWallet>
-                  <Trans>Connect a wallet to see your open orders.</Trans>
-                </NoWallet>
-              </PanelBody>
-            ))}
-          {tab === 'depth' && <MarketDepth market={market} book={book} account={account} onPick={onPickPrice} />}
-          {tab === 'history' && <OrderHistory account={account} events={events} here={here} />}
-          {tab === 'mine' && <MyTrades account={account} events={events} here={here} />}
-          {tab === 'market' && <MarketTrades form={scope} />}
-          {tab === 'balances' && <Balances account={account} open={open} />}
-          {tab === 'watch' && <Watchlist />}
-          {tab === 'about' && <AboutTokens market={market} />}
-        </Suspense>
+        {tab === 'open' &&
+          (connected ? (
+            <OpenOrders {...{ account, currencies, open, events, here, onPlaceLimit }} />
+          ) : (
+            <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
+              <NoWallet>
+                <Trans>Connect a wallet to see your open orders.</Trans>
+              </NoWallet>
+            </PanelBody>
+          ))}
+        {tab === 'depth' && <MarketDepth market={market} book={book} account={account} onPick={onPickPrice} />}
+        {tab === 'history' && <OrderHistory account={account} events={events} here={here} />}
+        {tab === 'mine' && <MyTrades account={account} events={events} here={here} />}
+        {tab === 'market' && <MarketTrades form={scope} />}
+        {tab === 'balances' && <Balances account={account} open={open} />}
+        {tab === 'watch' && <Watchlist />}
+        {tab === 'about' && <AboutTokens market={market} />}
       </Body>
     </AreaPanel>
   );

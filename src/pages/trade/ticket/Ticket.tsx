@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, memo, Suspense, useRef, type ReactElement, type RefObject } from 'react';
+import { memo, useRef, type ReactElement, type RefObject } from 'react';
 import { env } from '#config/env.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
@@ -46,20 +46,28 @@ function ShareSlider({ share, maxInput, onChange }: ShareSliderProps): ReactElem
   );
 }
 
+const priceFieldHeight = '66px';
+
 const ExchangeLine = lazyPart(async () => (await import('./ExchangeLine.tsx')).ExchangeLine);
 const KeptAmount = lazyPart(async () => (await import('./KeptAmount.tsx')).KeptAmount);
-const LimitPriceInput = lazy(() =>
-  import('./LimitPriceInput.tsx').then(({ LimitPriceInput }) => ({ default: LimitPriceInput })),
+const LimitPriceInput = lazyPart(
+  async () => (await import('./LimitPriceInput.tsx')).LimitPriceInput,
+  () => <Skeleton $height={priceFieldHeight} />,
 );
 const OrderTools = lazyPart(async () => (await import('./OrderTools.tsx')).OrderTools);
 const CancelOwnFirst = lazyPart(async () => (await import('./CancelOwnFirst.tsx')).CancelOwnFirst);
-const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
+const QuotePreview = lazyPart(
+  async () => (await import('./QuotePreview.tsx')).QuotePreview,
+  ({ isAwaited }) => (
+    <Untyped data-awaited={isAwaited ? '' : undefined}>
+      <Skeleton $height="100%" />
+    </Untyped>
+  ),
+);
 const RecipientInput = lazyPart(async () => (await import('./RecipientInput.tsx')).RecipientInput);
 const TicketReward = lazyPart(async () => (await import('./RewardNote.tsx')).TicketReward);
 const TokenRisks = lazyPart(async () => (await import('./TokenRisks.tsx')).TokenRisks);
 const WrapButton = lazyPart(async () => (await import('./WrapButton.tsx')).WrapButton);
-
-const priceFieldHeight = '66px';
 
 const panelId = 'ticket-panel';
 
@@ -79,11 +87,7 @@ function Fields({ form }: TicketProps): ReactElement {
   const receiveLabel = isMarket ? <Trans>Receive now</Trans> : <Trans>Receive</Trans>;
   return (
     <>
-      {!isMarket && (
-        <Suspense fallback={<Skeleton $height={priceFieldHeight} />}>
-          <LimitPriceInput ticket={form} />
-        </Suspense>
-      )}
+      {!isMarket && <LimitPriceInput ticket={form} />}
       <AmountInput
         label={payLabel}
         side="INPUT"
@@ -133,17 +137,7 @@ function Preview({ form, back }: PreviewProps): ReactElement {
       )}
       {tokens.unsupported.length + tokens.unlistedTokens.length > 0 && <TokenRisks ticket={form} />}
       {(own ?? form.cancelling) && <CancelOwnFirst form={form} part={own} back={back} />}
-      {market && !wrap && (
-        <Suspense
-          fallback={
-            <Untyped data-awaited={isAwaited ? '' : undefined}>
-              <Skeleton $height="100%" />
-            </Untyped>
-          }
-        >
-          <QuotePreview ticket={form} market={market} own={own} isAwaited={isAwaited} />
-        </Suspense>
-      )}
+      {market && !wrap && <QuotePreview ticket={form} market={market} own={own} isAwaited={isAwaited} />}
       <Rewarded form={form} />
       {exchange && <ExchangeLine ticket={form} exchange={exchange} />}
     </TicketPreview>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { ExchangeOffer } from '#domain/trade/chooseExchange.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
@@ -115,9 +115,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const baseSymbol = market?.base.symbol ?? '';
   return (
     <TicketAction style={keyboard > 0 ? { bottom: keyboard } : undefined}>
-      <Suspense>
-        <AgeStrip />
-      </Suspense>
+      <AgeStrip />
       <SendButton
         id={TICKET_BUTTON}
         repeats={repeats}

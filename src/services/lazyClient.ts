@@ -4,7 +4,7 @@ import type { ServiceProblem } from './dataService/types.ts';
 type Answer = Promise<Result<unknown, ServiceProblem>>;
 
 /** Client that loads with the first call; a failed load is repeated with the next call. */
-export const later = <S extends object>(load: () => Promise<S>): S => {
+export const lazyClient = <S extends object>(load: () => Promise<S>): S => {
   let loaded: Promise<S> | undefined;
   const ask = async (name: PropertyKey, values: readonly unknown[]): Answer => {
     try {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const fresh = async () => {
   vi.resetModules();
-  return import('#lib/laterParts.ts');
+  return import('#lib/later.ts');
 };
 
 /** Reports if a module is requested. */
