@@ -82,6 +82,7 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
   ['no-restricted-globals', STORAGE, 'src/reads'],
   ['no-restricted-imports', USE_EFFECT, 'src/domain'],
   ['no-restricted-imports', USE_EFFECT, 'src/state/app'],
+  ['no-restricted-imports', `import { lazy } from 'react';\nexport const f = lazy;\n// />;\n`, 'src/pages'],
   ['no-restricted-properties', CLOCK, 'src/domain/orders'],
 ];
 

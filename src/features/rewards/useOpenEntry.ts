@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { useUrlParameters } from '#ui/hooks/useUrlParameters.ts';
 
 interface OpenEntry {
   readonly named: Address | undefined;
@@ -12,21 +12,13 @@ const CLOSED = 'none';
 
 /** Names the open entry in the URL. @param first entry that is open if the URL names none */
 export const useOpenEntry = (parameter: string, first?: Address): OpenEntry => {
-  const [query, setQuery] = useSearchParams();
+  const [query, write] = useUrlParameters();
   const text = query.get(parameter);
   const named = parseTypedAddress(text ?? '');
   const opened = text === null ? first : named;
   return {
     named,
     opened,
-    toggle: (entry) =>
-      setQuery(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.set(parameter, entry === opened ? CLOSED : entry);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    toggle: (entry) => write({ [parameter]: entry === opened ? CLOSED : entry }),
   };
 };

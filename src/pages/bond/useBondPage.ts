@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { bondRules } from '#config/bondRules.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -7,6 +6,8 @@ import type { Pace } from '#reads/calls/ReadPace.ts';
 import { useBonds, type BondView } from '#features/bonds/index.ts';
 import { useListPace } from '#reads/rewards/useListPace.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
+import { useUrlParameters } from '#ui/hooks/useUrlParameters.ts';
 
 export interface BondPageView {
   readonly account: Address | undefined;
@@ -38,33 +39,17 @@ const byReturn = (a: BondView, b: BondView): number => {
   return first === second ? 0 : first > second ? -1 : 1;
 };
 
-const useOpened = () => {
-  const [query, setQuery] = useSearchParams();
-  const opened = parseAddress(query.get('bond') ?? '');
-  const toggle = (bond: Address): void =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (bond === opened) next.delete('bond');
-        else next.set('bond', bond);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { opened, toggle };
-};
-
 export const useBondPage = (): BondPageView => {
   const { account } = useWallet();
-  const { opened, toggle } = useOpened();
-  const [limit, setLimit] = useState<number>(bondRules.shown);
+  const [parameters, write] = useUrlParameters();
+  const opened = parseAddress(parameters.get('bond') ?? '');
   const [onScreen, setOnScreen] = useState(NONE);
   const pace = useListPace(account);
   const reading = useBonds(account, { shown: onScreen, opened, listBlocks: pace?.blocks });
   const { bonds: listed, isComplete, isFailed } = reading;
   const bonds = listed.toSorted(byReturn);
-  const count = Math.max(limit, bonds.findIndex(({ address }) => address === opened) + 1);
-  const shown = bonds.slice(0, count);
+  const index = bonds.findIndex(({ address }) => address === opened);
+  const { shown, next, showMore } = useFirstRows(bonds, bondRules.shown, index);
   // From the next render on, bonds on screen have an offer.
   if (shown.length !== onScreen.length || shown.some(({ address }) => !onScreen.includes(address))) {
     setOnScreen(shown.map(({ address }) => address));
@@ -75,11 +60,11 @@ export const useBondPage = (): BondPageView => {
     isListed: isComplete,
     isFailed,
     shown,
-    hasMore: bonds.length > count,
-    showMore: () => setLimit(count + bondRules.shown),
+    hasMore: next > 0,
+    showMore,
     own: bonds.filter(({ own }) => own !== undefined && own.payout > 0n),
     opened,
     isMissing: opened !== undefined && isComplete && !bonds.some(({ address }) => address === opened),
-    toggle,
+    toggle: (bond) => write({ bond: bond === opened ? undefined : bond }),
   };
 };

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { earnStart } from '#config/earnPages.ts';
 import { listEarn } from '#domain/rewards/earnList.ts';
 import { AllRewards } from '#features/claims/index.ts';
@@ -11,13 +11,14 @@ import { earnProgrammes } from '#programmes/earnProgrammes.ts';
 import { ReadPace } from '#reads/calls/ReadPace.ts';
 import { useListPace } from '#reads/rewards/useListPace.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Cards, ListFoot, Screen } from '#ui/layout/ListPage.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { EarnedOverTime } from './earned/EarnedOverTime.tsx';
 import { EarnChoice } from './EarnChoice.tsx';
@@ -46,7 +47,7 @@ function Nothing({ isFailed }: Pick<EarnRows, 'isFailed'>): ReactElement {
 }
 
 function Rows({ shown, all }: { readonly shown: readonly ListedRow[]; readonly all: EarnRows }): ReactElement {
-  const [limit, setLimit] = useState(PAGE_ROWS);
+  const first = useFirstRows(shown, PAGE_ROWS);
   const { isComplete, isFailed } = all;
   if (shown.length === 0) {
     return isComplete ? <Nothing isFailed={isFailed && all.rows.length === 0} /> : <PositionSkeletons count={4} />;
@@ -54,15 +55,13 @@ function Rows({ shown, all }: { readonly shown: readonly ListedRow[]; readonly a
   return (
     <Cards aria-busy={!isComplete}>
       <EarnList>
-        {shown.slice(0, limit).map((row) => (
+        {first.shown.map((row) => (
           <EarnEntry key={row.id} row={row} />
         ))}
       </EarnList>
-      {shown.length > limit && (
-        <Button variant="outline" onClick={() => setLimit(limit + PAGE_ROWS)}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore {...first}>
+        <Trans>Show more</Trans>
+      </ShowMore>
       <ListFoot>
         {!isComplete && (
           <p role="status">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { EVERY_KIND, earnOrders, earnViews, type EarnChoice } from '#domain/rewards/earnList.ts';
+import { useUrlParameters } from '#ui/hooks/useUrlParameters.ts';
 
 type Name = 'view' | 'kind' | 'sort' | 'q';
 
@@ -13,7 +13,7 @@ const DEFAULTS: readonly string[] = ['all', 'every', 'yield', ''];
 
 /** Keeps the choice in state, because the URL follows later and two quick choices must not undo each other. */
 export const useEarnChoice = (kinds: readonly string[]): ChosenEarn => {
-  const [query, setQuery] = useSearchParams();
+  const [query, write] = useUrlParameters();
   const [chosen, setChosen] = useState(() => new Map(NAMES.map((name) => [name, query.get(name) ?? ''] as const)));
   const among = <V extends string>(name: Name, values: readonly V[], otherwise: V): V =>
     values.find((value) => value === chosen.get(name)) ?? otherwise;
@@ -25,17 +25,7 @@ export const useEarnChoice = (kinds: readonly string[]): ChosenEarn => {
     choose: (name, value) => {
       const next = new Map([...chosen, [name, value] as const]);
       setChosen(next);
-      setQuery(
-        (now) => {
-          const written = new URLSearchParams(now);
-          for (const [entry, text] of next) {
-            if (DEFAULTS.includes(text)) written.delete(entry);
-            else written.set(entry, text);
-          }
-          return written;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      write(Object.fromEntries([...next].map(([entry, text]) => [entry, DEFAULTS.includes(text) ? undefined : text])));
     },
   };
 };

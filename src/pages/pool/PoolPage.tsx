@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { polygon } from '#config/chains.ts';
 import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
@@ -8,10 +8,12 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { PositionCard, PositionSkeletons } from '#features/position/index.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Foot, MainAction, PoolPanel } from './PoolStyles.ts';
@@ -132,7 +134,7 @@ function RewardsBanner({ view }: PartProps): ReactElement | null {
 
 function OwnPositions({ view }: PartProps): ReactElement {
   const { isConnected, positions, isExpanded, toggle, hold, valueOfPosition, gainOf } = view;
-  const [limit, setLimit] = useState(PAGE_ROWS);
+  const first = useFirstRows(positions, PAGE_ROWS);
   const isShown = positions.length > 0 && isConnected;
   return (
     <>
@@ -140,7 +142,7 @@ function OwnPositions({ view }: PartProps): ReactElement {
       {isShown && <Summary view={view} />}
       {isShown ? (
         <Cards onPointerEnter={hold} onPointerDown={hold} onFocus={hold}>
-          {positions.slice(0, limit).map((position) => (
+          {first.shown.map((position) => (
             <PositionCard
               key={position.pool.pair}
               position={position}
@@ -151,11 +153,9 @@ function OwnPositions({ view }: PartProps): ReactElement {
               action={<CardActions position={position} />}
             />
           ))}
-          {positions.length > limit && (
-            <Button variant="outline" onClick={() => setLimit(limit + PAGE_ROWS)}>
-              <Trans>Show more</Trans>
-            </Button>
-          )}
+          <ShowMore {...first}>
+            <Trans>Show more</Trans>
+          </ShowMore>
         </Cards>
       ) : (
         <PoolState view={view} />

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { STAKED_PARAMETER } from '#config/paths.ts';
 import { env } from '#config/env.ts';
 import { missingPoolTokens, type Removal } from '#domain/liquidity/quoteRemoval.ts';
@@ -15,6 +14,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { Position } from '#stores/positions.ts';
 import { planMining } from '#writes/rewards/mining.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { useUrlParameters } from '#ui/hooks/useUrlParameters.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 
 interface UnstakeQuery {
@@ -38,17 +38,8 @@ export interface Unstake {
 }
 
 const useIncluded = (): Unstake['include'] => {
-  const [, setParameters] = useSearchParams();
-  return (isIncluded) =>
-    setParameters(
-      (present) => {
-        const next = new URLSearchParams(present);
-        if (isIncluded) next.set(STAKED_PARAMETER, '1');
-        else next.delete(STAKED_PARAMETER);
-        return next;
-      },
-      { replace: true },
-    );
+  const [, write] = useUrlParameters();
+  return (isIncluded) => write({ [STAKED_PARAMETER]: isIncluded ? '1' : undefined });
 };
 
 const availableOf = ({ address, position, held }: UnstakeQuery): bigint | undefined => {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { COMPOUND_PARAMETER } from '#config/compound.ts';
 import { ZAP_PARAMETER } from '#config/move.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { useUrlParameters } from '#ui/hooks/useUrlParameters.ts';
 import { Row } from '../AddStyles.ts';
 import type { AddForm } from '../useAddForm.ts';
 
@@ -31,35 +31,17 @@ const isOffered = ({ exchange, poolState, problem, a, b }: AddForm): boolean =>
 
 /** Opens the dialog with an amount of the form's first token that a move left. */
 function CarriedOver({ form }: { readonly form: AddForm }): ReactElement | null {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, write] = useUrlParameters();
   const text = parameters.get(ZAP_PARAMETER);
   if (text === null) return null;
-  const close = (): void =>
-    setParameters(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        changed.delete(ZAP_PARAMETER);
-        return changed;
-      },
-      { replace: true },
-    );
-  return <ZapDialog form={form} typed={{ paid: 'A', text }} onClose={close} />;
+  return <ZapDialog form={form} typed={{ paid: 'A', text }} onClose={() => write({ [ZAP_PARAMETER]: undefined })} />;
 }
 
 function FromRewards({ form }: { readonly form: AddForm }): ReactElement | null {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, write] = useUrlParameters();
   const step = parameters.get(COMPOUND_PARAMETER);
   if (step === null) return null;
-  const go = (next: string | undefined): void =>
-    setParameters(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        if (next === undefined) changed.delete(COMPOUND_PARAMETER);
-        else changed.set(COMPOUND_PARAMETER, next);
-        return changed;
-      },
-      { replace: true },
-    );
+  const go = (next: string | undefined): void => write({ [COMPOUND_PARAMETER]: next });
   return <CompoundPart form={form} step={step} follow={go} onClose={() => go(undefined)} />;
 }
 

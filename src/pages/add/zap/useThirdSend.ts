@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { COMPOUND_PARAMETER } from '#config/compound.ts';
 import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import { useSendDialog } from '#features/transactions/index.ts';
@@ -7,6 +6,7 @@ import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { plansAfterClaim } from '#writes/rewards/plansAfterClaim.ts';
 import { planRequirement } from '#writes/plan/requireBalance.ts';
 import { surePoolTokens } from '#writes/rewards/stakePlans.ts';
+import { useUrlParameters } from '#ui/hooks/useUrlParameters.ts';
 import type { AddForm } from '../useAddForm.ts';
 import type { Third } from './useThird.ts';
 import type { Zap } from './useZap.ts';
@@ -25,16 +25,8 @@ export interface ThirdSend extends Pick<ZapSend, 'approvals' | 'state' | 'summar
 
 /** Continues with the amount that arrived, even after a reload. */
 const useFollow = (): ((hash: string) => void) => {
-  const [, setParameters] = useSearchParams();
-  return (hash) =>
-    setParameters(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        changed.set(COMPOUND_PARAMETER, hash);
-        return changed;
-      },
-      { replace: true },
-    );
+  const [, write] = useUrlParameters();
+  return (hash) => write({ [COMPOUND_PARAMETER]: hash });
 };
 
 /** The first swap, and a call that reverts the transaction if the swap's output does not cover the next calls. */

@@ -1,12 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import type { FileUnits } from '#domain/ledger/gainFiles.ts';
 import type { LedgerKind, LedgerMove } from '#domain/ledger/ledgerMove.ts';
 import { TransactionDate } from '#features/explorer/index.ts';
 import type { SetValues } from '#reads/history/useSetValues.ts';
-import { Button } from '#ui/fields/Button.tsx';
+import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { Block, ValueLine } from '../AssetsStyles.ts';
 import { LogTable } from '../AssetTables.ts';
 import { FillPrices } from './FillPrices.tsx';
@@ -54,9 +55,8 @@ interface ValueListProps {
 }
 
 export function ValueList({ account, events, units, values }: ValueListProps): ReactElement | null {
-  const [count, setCount] = useState(PAGE_ROWS);
+  const first = useFirstRows(events, PAGE_ROWS);
   if (events.length === 0) return null;
-  const left = events.length - count;
   return (
     <Block aria-labelledby="unknown-values">
       <header>
@@ -75,7 +75,7 @@ export function ValueList({ account, events, units, values }: ValueListProps): R
         as={LogTable}
         caption={<Trans>Entries without a known value</Trans>}
         columns={columnsOf(units)}
-        rows={events.slice(0, count)}
+        rows={first.shown}
         rowKey={idOf}
         below={(moves) => (
           <ValueLine>
@@ -87,11 +87,7 @@ export function ValueList({ account, events, units, values }: ValueListProps): R
           </ValueLine>
         )}
       />
-      {left > 0 && (
-        <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
-          <Plural value={Math.min(left, PAGE_ROWS)} one="Show # more" other="Show # more" />
-        </Button>
-      )}
+      <ShowMore {...first} />
     </Block>
   );
 }

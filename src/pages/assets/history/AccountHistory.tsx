@@ -1,17 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { SearchState } from '#features/explorer/index.ts';
 import { HiddenEntries } from '#features/rewards/index.ts';
 import { useBalanceCheck, useBalanceProof, type BalanceProofState } from '#reads/history/useBalanceProof.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { ListFoot } from '#ui/layout/ListPage.ts';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { Block, HiddenTitle, Search, Waiting } from '../AssetsStyles.ts';
 import { LogTable } from '../AssetTables.ts';
 import { BalanceCheck } from '../balances/BalanceCheck.tsx';
@@ -116,13 +117,12 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
   const proof = useBalanceProof(account, movements.rows, movements.status === 'complete');
   const fees = useNetworkFees(account, proof.checked?.fees);
   const [shown, show] = useState<Shown>('all');
-  const [count, setCount] = useState(PAGE_ROWS);
   const rows = useMemo(
     () => (shown === 'all' ? movements.rows : movements.rows.filter((row) => isShown(row, shown))),
     [movements.rows, shown],
   );
+  const first = useFirstRows(rows, PAGE_ROWS);
   const isPrinted = useMediaQuery('print');
-  const left = isPrinted ? 0 : rows.length - count;
   return (
     <>
       <Search>
@@ -149,17 +149,13 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
             as={LogTable}
             caption={<Trans>Account history</Trans>}
             columns={movementColumns}
-            rows={isPrinted ? rows : rows.slice(0, count)}
+            rows={isPrinted ? rows : first.shown}
             rowKey={({ id }) => id}
           />
         ) : (
           <NoRows movements={movements} />
         )}
-        {left > 0 && (
-          <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
-            <Plural value={Math.min(left, PAGE_ROWS)} one="Show # more" other="Show # more" />
-          </Button>
-        )}
+        {!isPrinted && <ShowMore {...first} />}
       </Block>
       <HiddenEntries count={movements.hidden} isAllShown={isAllShown} onShow={showAll} />
       <Proofs account={account} movements={movements} proof={proof} fees={fees} />

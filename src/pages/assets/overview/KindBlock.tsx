@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
@@ -12,9 +12,10 @@ import { Dollars, UnitName } from '#features/money/index.ts';
 import { UnlistedEntries } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Button } from '#ui/fields/Button.tsx';
+import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { Block, Named, PairMark, Waiting } from '../AssetsStyles.ts';
 import { HoldingsTable } from '../AssetTables.ts';
 import type { ValuedHolding, ValuedKind } from './useOverview.ts';
@@ -91,8 +92,7 @@ interface KindBlockProps {
 
 export function KindBlock({ kind, lines, isAllShown, onShowAll }: KindBlockProps): ReactElement {
   const { i18n, t } = useLingui();
-  const [count, setCount] = useState(PAGE_ROWS);
-  const left = lines.length - count;
+  const first = useFirstRows(lines, PAGE_ROWS);
   const { unpaid = [] } = kind;
   const label = i18n._(kind.label);
   const id = `assets-${kind.kind}`;
@@ -105,19 +105,9 @@ export function KindBlock({ kind, lines, isAllShown, onShowAll }: KindBlockProps
         </RouteLink>
       </header>
       {lines.length > 0 && (
-        <DataTable
-          as={HoldingsTable}
-          caption={label}
-          columns={columns}
-          rows={lines.slice(0, count)}
-          rowKey={(line) => line.id}
-        />
+        <DataTable as={HoldingsTable} caption={label} columns={columns} rows={first.shown} rowKey={(line) => line.id} />
       )}
-      {left > 0 && (
-        <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
-          <Plural value={Math.min(left, PAGE_ROWS)} one="Show # more" other="Show # more" />
-        </Button>
-      )}
+      <ShowMore {...first} />
       {lines.length === 0 && unpaid.length === 0 && !kind.isComplete && !kind.isFailed && (
         <Waiting>
           <Skeleton $height={lineHeight} />

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
@@ -20,9 +20,11 @@ import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { ListFoot, Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { rewardsFile } from './historyFile.ts';
 import { HistoryTable, ScrollCard } from './HistoryStyles.ts';
 
@@ -112,8 +114,7 @@ function NoRows({ status }: RewardMoves): ReactElement {
 
 function Rows(moves: RewardMoves): ReactElement {
   const { rows } = moves;
-  const [count, setCount] = useState(PAGE_ROWS);
-  const left = rows.length - count;
+  const first = useFirstRows(rows, PAGE_ROWS);
   return (
     <ScrollCard>
       {rows.length === 0 ? (
@@ -123,15 +124,11 @@ function Rows(moves: RewardMoves): ReactElement {
           as={HistoryTable}
           caption={<Trans>Stakes and rewards</Trans>}
           columns={columns}
-          rows={rows.slice(0, count)}
+          rows={first.shown}
           rowKey={moveId}
         />
       )}
-      {left > 0 && (
-        <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
-          <Plural value={Math.min(left, PAGE_ROWS)} one="Show # more" other="Show # more" />
-        </Button>
-      )}
+      <ShowMore {...first} />
     </ScrollCard>
   );
 }

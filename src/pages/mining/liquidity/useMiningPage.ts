@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { miningRules } from '#config/miningRules.ts';
 import { listPools, miningViews, sortPools, type MiningOrdering, type MiningView } from '#domain/mining/listPools.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
@@ -20,6 +19,7 @@ import {
   type MiningContext,
   type MiningPoolView,
 } from '#features/earnViews/index.ts';
+import { useUrlParameters } from '#ui/hooks/useUrlParameters.ts';
 import { isFound, useMiningNames } from './useMiningNames.ts';
 
 export interface MiningPageView {
@@ -48,17 +48,7 @@ const viewIn = (query: URLSearchParams): MiningView =>
   miningViews.find((miningView) => miningView === query.get('view')) ?? 'active';
 
 const useMiningAddress = () => {
-  const [query, setQuery] = useSearchParams();
-  const write = (name: string, value: string | undefined): void =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [query, write] = useUrlParameters();
   return { view: viewIn(query), opened: parseAddress(query.get('lp') ?? ''), write };
 };
 
@@ -158,13 +148,13 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     sortBy,
     search,
     find,
-    choose: (next) => write('view', next === 'active' ? undefined : next),
+    choose: (next) => write({ view: next === 'active' ? undefined : next }),
     shown: viewsOf(sorted.slice(0, count)),
     hasMore: sorted.length > count,
     showMore: () => setLimit(count + miningRules.shown),
     staked: [...views.values()].filter(({ staked = 0n }) => staked > 0n),
     opened,
     isMissing: opened !== undefined && isComplete && !listing.some(({ lpToken }) => lpToken === opened),
-    toggle: (poolToken) => write('lp', poolToken === opened ? undefined : poolToken),
+    toggle: (poolToken) => write({ lp: poolToken === opened ? undefined : poolToken }),
   };
 };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { miningRules } from '#config/miningRules.ts';
 import type { BlockTime } from '#domain/mining/blockTime.ts';
@@ -25,6 +25,7 @@ import {
   type PairFacts,
   type PairView,
 } from '#features/earnViews/index.ts';
+import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
 
 export interface OrderMiningContracts {
   readonly rewards: Address;
@@ -139,15 +140,14 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
   const isFailed = factors === undefined && list.status === 'failed';
   const ownOrders = useOwnOrders(factors, isFailed, account);
   const { orders } = ownOrders;
-  const [limit, setLimit] = useState<number>(miningRules.shown);
   const eligible = useMemo(
     () =>
       (listed ?? noFactors).filter(({ factor, token0, token1 }) => factor > 0n && token0 !== token1).toSorted(byFactor),
     [listed],
   );
   const named = useSearchParams()[0].get(ENTRY.order);
-  const count = Math.max(limit, eligible.findIndex((factor) => orderEntry(factor) === named) + 1);
-  const shown = useMemo(() => eligible.slice(0, count), [eligible, count]);
+  const index = eligible.findIndex((factor) => orderEntry(factor) === named);
+  const { shown, next: hidden, showMore } = useFirstRows(eligible, miningRules.shown, index);
   const { reserves, books, tokens } = usePairFacts({ factors: factors ?? noFactors, shown, own: ownOrders });
   const facts = useMemo<PairFacts>(
     () => ({ factors, reserves, books, tokens, blockAmount, blockTimeMs: blockTime.ms }),
@@ -174,8 +174,8 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
     isListFailed: isFailed && listed === undefined,
     pairsReportedAt: factors ? undefined : report?.block,
     reported,
-    hasMore: eligible.length > count,
-    showMore: () => setLimit(count + miningRules.shown),
+    hasMore: hidden > 0,
+    showMore,
     orders: useMemo(() => orders?.map((order) => minedOrderView(order, facts)), [orders, facts]),
     ordersKnown: ownOrders.known,
   };

@@ -1,9 +1,10 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { MOVE_PARAMETER } from '#config/move.ts';
 import type { Side } from '#domain/liquidity/zapOut.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
+import { useUrlParameters } from '#ui/hooks/useUrlParameters.ts';
 import { useDestinations, type Destination } from '../move/useDestinations.ts';
 import {
   movePath,
@@ -34,22 +35,6 @@ export interface Receive {
   follow(removal: Hex | undefined): void;
 }
 
-const useParameters = () => {
-  const [, setParameters] = useSearchParams();
-  return (changes: Readonly<Record<string, string | undefined>>): void =>
-    setParameters(
-      (present) => {
-        const next = new URLSearchParams(present);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-};
-
 /** The order book and other pools accept no token with a transfer fee. */
 const useOffer = (pool: RemovePool): { readonly isPossible: boolean; readonly isRead: boolean } => {
   const fees = [useOutputFee(pool.a.currency), useOutputFee(pool.b.currency)];
@@ -58,12 +43,12 @@ const useOffer = (pool: RemovePool): { readonly isPossible: boolean; readonly is
 };
 
 const useActions = (address: RemoveAddress): Pick<Receive, 'choose' | 'move' | 'follow'> => {
-  const setParameters = useParameters();
+  const [, write] = useUrlParameters();
   const navigate = useNavigate();
   return {
-    choose: (chosen) => setParameters({ [RECEIVE_PARAMETER]: chosen?.toLowerCase(), [MOVE_PARAMETER]: undefined }),
+    choose: (chosen) => write({ [RECEIVE_PARAMETER]: chosen?.toLowerCase(), [MOVE_PARAMETER]: undefined }),
     move: (to) => void navigate(movePath(address, to), { replace: true }),
-    follow: (removal) => setParameters({ [REMOVAL_PARAMETER]: removal }),
+    follow: (removal) => write({ [REMOVAL_PARAMETER]: removal }),
   };
 };
 

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { farmRules } from '#config/farmRules.ts';
 import { farmSorts, farmViews, listFarms, type FarmSort, type FarmView as Chosen } from '#domain/farms/listFarms.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useFarms, type FarmView } from '#features/farms/index.ts';
+import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
+import { useUrlParameters } from '#ui/hooks/useUrlParameters.ts';
 
 export interface FarmsPageView {
   readonly account: Address | undefined;
@@ -25,17 +26,7 @@ export interface FarmsPageView {
 }
 
 const useFarmsAddress = () => {
-  const [query, setQuery] = useSearchParams();
-  const write = (name: string, value: string | undefined): void =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === undefined || value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [query, write] = useUrlParameters();
   return {
     view: farmViews.find((farmView) => farmView === query.get('view')) ?? 'active',
     sort: farmSorts.find((farmSort) => farmSort === query.get('sort')) ?? 'yield',
@@ -46,11 +37,10 @@ const useFarmsAddress = () => {
 };
 
 const NONE: readonly Address[] = [];
-const DEFAULTS: readonly string[] = ['active', 'yield'];
+const DEFAULTS: readonly string[] = ['active', 'yield', ''];
 
 export const useFarmsPage = (account: Address | undefined): FarmsPageView => {
   const { view, sort, search, opened, write } = useFarmsAddress();
-  const [limit, setLimit] = useState<number>(farmRules.shown);
   const [onScreen, setOnScreen] = useState(NONE);
   const { farms, isComplete, isFailed } = useFarms(account, onScreen);
   const listed = useMemo(() => {
@@ -58,8 +48,8 @@ export const useFarmsPage = (account: Address | undefined): FarmsPageView => {
     const named = farms.find(({ address }) => address === opened);
     return named && !inView.includes(named) ? [named, ...inView] : inView;
   }, [farms, view, sort, search, opened]);
-  const count = Math.max(limit, listed.findIndex(({ address }) => address === opened) + 1);
-  const shown = listed.slice(0, count);
+  const index = listed.findIndex(({ address }) => address === opened);
+  const { shown, next, showMore } = useFirstRows(listed, farmRules.shown, index);
   // From the next render on, farms on screen are read with each block.
   if (shown.length !== onScreen.length || shown.some(({ address }) => !onScreen.includes(address))) {
     setOnScreen(shown.map(({ address }) => address));
@@ -73,13 +63,13 @@ export const useFarmsPage = (account: Address | undefined): FarmsPageView => {
     view,
     sort,
     search,
-    choose: (name, value) => write(name, DEFAULTS.includes(value) ? undefined : value),
+    choose: (name, value) => write({ [name]: DEFAULTS.includes(value) ? undefined : value }),
     shown,
-    hasMore: listed.length > count,
-    showMore: () => setLimit(count + farmRules.shown),
+    hasMore: next > 0,
+    showMore,
     staked: farms.filter(({ staked = 0n }) => staked > 0n),
     opened,
     isMissing: opened !== undefined && isComplete && !farms.some(({ address }) => address === opened),
-    toggle: (farm) => write('farm', farm === opened ? undefined : farm),
+    toggle: (farm) => write({ farm: farm === opened ? undefined : farm }),
   };
 };

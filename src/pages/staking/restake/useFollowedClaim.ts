@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -7,6 +6,7 @@ import { isHash } from '#lib/hex.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
+import { useUrlParameters } from '#ui/hooks/useUrlParameters.ts';
 
 const PARAMETER = 'restake';
 
@@ -18,22 +18,13 @@ interface FollowedClaim {
 
 /** The URL names the claim, so that the steps continue after a reload. */
 export const useFollowedClaim = (contract: Address, token: Token | undefined): FollowedClaim => {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, write] = useUrlParameters();
   const { signer } = useWallet();
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const hash = parameters.get(PARAMETER);
   const isOwn = isHash(hash) && signer !== undefined && records[hash]?.from === signer;
   return {
     arrived: isOwn && token ? toStakeAgain(records, hash, { contract, token: token.address }) : undefined,
-    follow: (claim) =>
-      setParameters(
-        (present) => {
-          const next = new URLSearchParams(present);
-          if (claim === undefined) next.delete(PARAMETER);
-          else next.set(PARAMETER, claim);
-          return next;
-        },
-        { replace: true },
-      ),
+    follow: (claim) => write({ [PARAMETER]: claim }),
   };
 };
