@@ -61,7 +61,10 @@ const blocksOf = ({ params }: RpcQuestion, newest: number): number => {
   return (toBlock === 'latest' ? newest : Number(toBlock)) - Number(fromBlock) + 1;
 };
 
-/** Undefined if the node passes the request on. */
+const isWithoutContract = ({ method, params: [call] }: RpcQuestion): boolean =>
+  method === 'eth_call' && (call as { readonly to?: string }).to === undefined;
+
+/** Undefined if the node passes the request on. A node with habits runs no init code, whose answers it cannot bend. */
 export const refusedBy = (
   { rangeLimit, failing }: NodeHabits,
   query: RpcQuestion,
@@ -69,6 +72,7 @@ export const refusedBy = (
 ): RpcAnswer | undefined => {
   const { id, method } = query;
   if (method === failing) return refusal(id, -32603, 'Internal error');
+  if (isWithoutContract(query)) return refusal(id, -32602, 'missing value for "to"');
   if (rangeLimit === undefined || method !== 'eth_getLogs' || blocksOf(query, newest) <= rangeLimit) return undefined;
   return refusal(id, -32600, `eth_getLogs is limited to a ${rangeLimit} blocks range`);
 };

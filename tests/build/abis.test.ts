@@ -1,21 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { id } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { abiModule } from '../../tools/abis/buildAbis.ts';
+import { abiModule, programModule } from '../../tools/abis/buildAbis.ts';
 
 const folder = new URL('../../src/chain/abis/', import.meta.url);
 const files = readdirSync(folder);
 const textOf = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
 
 describe('the functions of contracts are written from their interfaces', () => {
-  const sources = files.filter((file) => file.endsWith('.sol'));
+  const sources = files.filter((file) => !file.endsWith('.ts'));
+  const moduleOf = (file: string): string => file.replace(/(sol|yul)$/, 'ts');
 
   it('every function is generated, and none is written by hand', () => {
-    expect(files.filter((file) => file.endsWith('.ts'))).toEqual(sources.map((file) => file.replace(/sol$/, 'ts')));
+    expect(files.filter((file) => file.endsWith('.ts'))).toEqual(sources.map(moduleOf));
   });
 
   it.each(sources)('%s is up to date', (file) => {
-    expect(textOf(file.replace(/sol$/, 'ts'))).toBe(abiModule(textOf(file), file));
+    const write = file.endsWith('.yul') ? programModule : abiModule;
+    expect(textOf(moduleOf(file))).toBe(write(textOf(file), file));
   });
 });
 

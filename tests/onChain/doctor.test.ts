@@ -105,6 +105,12 @@ describe('npm run doctor on the local chain', () => {
     const findings = await examineWith({ VITE_RPC_URLS: `${chain.url},${proxy.url}` });
     expect(of(findings, 'fails')).toEqual([expect.stringContaining('refuses eth_getLogs over 100 blocks')]);
     expect(of(findings, 'degraded')).toContainEqual(expect.stringContaining('takes 1 request at once'));
+    expect(of(findings, 'degraded')).toContainEqual(
+      expect.stringContaining(`${proxy.url} refuses eth_call without "to"`),
+    );
+    expect(of(findings, 'works')).toContainEqual(
+      expect.stringContaining(`${chain.url} returns only what changed in a block`),
+    );
     expect(of(findings, 'works')).toContainEqual(expect.stringMatching(/All 2 nodes agree on block/));
     proxy.setHabits({ pastSeconds: 600 });
     const late = await examineWith({ VITE_RPC_URLS: `${chain.url},${proxy.url}` });

@@ -3,10 +3,13 @@
  * and `<name>Selectors`. `npm run abis -- --check` writes nothing and exits with 1 for stale modules. Structs of static
  * fields become their fields. Tags in an interface's comments: `@custom:name <name>` is another name for the product;
  * `@custom:as <reader>` passes the value (or the data, without a return type) through this function of codec/answers/
- * or Number; `@custom:selector` gives the selector alone.
+ * or Number; `@custom:selector` gives the selector alone. From a program <name>.yul it writes the init code
+ * `<name>Program`, for EVMs since London.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import solc from 'solc';
 import { ErrorFragment, EventFragment, FunctionFragment, type ParamType } from 'ethers';
 
 const folder = new URL('../../src/chain/abis/', import.meta.url);
@@ -165,13 +168,37 @@ export const abiModule = (source: string, file: string): string => {
   ].join('');
 };
 
+interface YulOutput {
+  readonly errors?: readonly { readonly formattedMessage: string }[];
+  readonly contracts?: Readonly<
+    Record<string, Readonly<Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>>>
+  >;
+}
+
+/** @throws with the compiler's errors and warnings */
+export const programModule = (source: string, file: string): string => {
+  const settings = {
+    evmVersion: 'london',
+    optimizer: { enabled: true, details: { yul: true } },
+    outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
+  };
+  const input = JSON.stringify({ language: 'Yul', sources: { [file]: { content: source } }, settings });
+  const { errors = [], contracts } = JSON.parse(solc.compile(input)) as YulOutput;
+  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  const [program] = Object.values(contracts?.[file] ?? {});
+  if (!program) throw new Error(`${file} has no object`);
+  const name = file.replace(/\.yul$/, 'Program');
+  return `// Written by \`npm run abis\` from ${file}.\nexport const ${name} =\n  '0x${program.evm.bytecode.object}';\n`;
+};
+
 const isRun = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
 if (isRun) {
   const isCheck = process.argv.includes('--check');
   const stale = readdirSync(folder).filter((file) => {
-    if (!file.endsWith('.sol')) return false;
-    const path = fileURLToPath(new URL(file.replace(/sol$/, 'ts'), folder));
-    const module = abiModule(readFileSync(new URL(file, folder), 'utf8'), file);
+    const write = { '.sol': abiModule, '.yul': programModule }[extname(file)];
+    if (!write) return false;
+    const path = fileURLToPath(new URL(`${basename(file, extname(file))}.ts`, folder));
+    const module = write(readFileSync(new URL(file, folder), 'utf8').replaceAll('\r\n', '\n'), file);
     if (!isCheck) writeFileSync(path, module);
     return isCheck && readFileSync(path, 'utf8') !== module;
   });

@@ -1,3 +1,4 @@
+import { readConditionally } from '#chain/reading/conditionalReads.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { createRpcClient, type RpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { RpcError } from '#chain/rpc/errors.ts';
@@ -106,6 +107,18 @@ const ageFinding = async (url: string, { blockTimeMs }: HistoryPlan): Promise<Fi
     : works(NAME, `${url} is up to date (block of ${Math.max(0, Math.round(ageMs / 1000))} s ago).`);
 };
 
+const conditionalFinding = async (url: string): Promise<Finding> =>
+  (await readConditionally(clientOf(url), [], []).then(
+    () => true,
+    () => false,
+  ))
+    ? works(NAME, `${url} returns only what changed in a block.`)
+    : degraded(
+        NAME,
+        `${url} refuses eth_call without "to": it returns each result again with each block, about ten times the bytes.`,
+        'Name a node that runs such a call first.',
+      );
+
 const examineNode = async (url: string, plan: HistoryPlan): Promise<NodeFindings> => {
   const refused = await refusedToPages(url, 'POST');
   const probe = await probeNode(url, {
@@ -125,6 +138,7 @@ const examineNode = async (url: string, plan: HistoryPlan): Promise<NodeFindings
     await ageFinding(url, plan),
     logFinding(url, value, plan),
     ...habitFindings(url, value),
+    await conditionalFinding(url),
   ];
   const history = await examineHistory(clientOf(url), url, value, plan);
   return { findings: [...findings, history.finding], usable: [{ url, probe: value, oldLogs: history.count }] };

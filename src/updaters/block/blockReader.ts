@@ -59,7 +59,7 @@ const endedWithin = async <T>(reading: Promise<T>, ms: number): Promise<T> => {
 };
 
 const readAlone = async (
-  { rpc, readCalls }: BlockReaderOptions,
+  { rpc, readCalls }: Pick<BlockReaderOptions, 'rpc' | 'readCalls'>,
   { calls, requests, at }: BlockQuery,
 ): Promise<BlockAnswer> => {
   const reads = readCalls(calls, at);
@@ -79,10 +79,10 @@ const readPending = async (
   pending: readonly PendingRequest[],
   at: 'latest' | number,
 ): Promise<Result<Answer, unknown>> => {
-  const { registry, abandonMs = rules.rpc.abandonBlocks * env.blockTimeMs } = options;
+  const { rpc, readCalls, registry, abandonMs = rules.rpc.abandonBlocks * env.blockTimeMs } = options;
   const calls = pending.flatMap(({ request }) => request.calls ?? []);
   const requests = pending.flatMap(({ request }) => request.requests ?? []);
-  const read = registry.reader((query) => readAlone(options, query));
+  const read = registry.reader((query, by = (same) => same) => readAlone({ rpc, readCalls: by(readCalls) }, query));
   const answer = await endedWithin(read({ calls, requests, at }), abandonMs).then(ok, err);
   if (!answer.ok) return answer;
   const { reads, responses } = answer.value;

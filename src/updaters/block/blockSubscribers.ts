@@ -4,6 +4,7 @@ import type { BlockReads } from '#chain/reading/multicall.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
+import type { CallReader } from './readCalls.ts';
 
 /** `newBlock`: the one read per block, at `latest`. `sameBlock`: later queries, read at the shown block. */
 export type PollPhase =
@@ -57,8 +58,8 @@ export interface BlockAnswer {
   readonly responses: readonly Result<unknown, unknown>[];
 }
 
-/** Rejects if no call was answered. */
-export type ReadBlock = (query: BlockQuery) => Promise<BlockAnswer>;
+/** Rejects if no call was answered. `by` changes the reading of calls. */
+export type ReadBlock = (query: BlockQuery, by?: (read: CallReader) => CallReader) => Promise<BlockAnswer>;
 
 export interface SubscriberRegistry {
   register(subscriber: BlockSubscriber): () => void;

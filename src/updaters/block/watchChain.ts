@@ -1,11 +1,13 @@
 import { contracts } from '#chain/contracts.ts';
 import { mergeLogRequests } from '#chain/logs/mergeLogRequests.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { blockStride } from '#stores/blockStride.ts';
 import { readAgain } from '#stores/readAgain.ts';
 import { startSharing } from '../tabs/startSharing.ts';
 import type { BlockPoller } from './blockPoller.ts';
 import { blockSubscribers, subscribeToBlocks, type ReadBlock } from './blockSubscribers.ts';
+import { createConditionalReader } from './conditionalReader.ts';
 import { nextPollAtMs } from './pollSchedule.ts';
 import { createReorgDetector } from './reorgDetector.ts';
 import { watchFreshness } from './watchFreshness.ts';
@@ -20,8 +22,9 @@ export const withMergedLogs =
 
 export const watchChain = (store: AppStore, poller: Pick<BlockPoller, 'start' | 'stop' | 'pollBy'>): (() => void) => {
   const sharing = startSharing(poller);
+  const conditionally = createConditionalReader(readRpc);
   blockSubscribers.readBy((read) => {
-    const merged = withMergedLogs(read);
+    const merged = withMergedLogs((query) => read(query, conditionally));
     return sharing ? sharing.share(merged) : merged;
   });
   const stopReorgDetector = subscribeToBlocks(createReorgDetector(contracts.multicall));
