@@ -48,11 +48,17 @@ const settled = (page: Page): Promise<void> =>
 
 /** A full load of each page would take ten times as long. */
 export const goWithin = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((to) => {
+  const before = await page.evaluate((to) => {
+    const title = document.title.replaceAll(/[\d.,]/g, '');
+    const isSameKind = location.pathname.split('/')[1] === to.split('/')[1];
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    return isSameKind ? undefined : title;
   }, path);
-  // The previous page stays, then hides, until the next one has its script.
+  // The previous page stays, then hides, until the next one has its script. Prices in its title change meanwhile.
+  const isOther = (title: string | undefined): boolean => document.title.replaceAll(/[\d.,]/g, '') !== title;
+  const changed = page.waitForFunction(isOther, before, { timeout: 5000 });
+  await changed.catch(() => undefined);
   await page.waitForTimeout(150);
   await page.locator('main h1').first().waitFor();
   await settled(page);
