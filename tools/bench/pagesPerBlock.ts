@@ -14,13 +14,13 @@ const AFTER_BLOCK_MS = 800;
 /** Bytes of a block's answers before compression. */
 const PAGES: Readonly<Record<string, number>> = {
   trade: 6500,
-  pool: 5500,
-  earn: 17_000,
-  bond: 8000,
-  mining: 3500,
-  burn: 3500,
-  governance: 2500,
-  staking: 3500,
+  pool: 1200,
+  earn: 9000,
+  bond: 500,
+  mining: 1000,
+  burn: 1000,
+  governance: 400,
+  staking: 800,
 };
 
 const measurePage = async (browser: Browser, application: Application, url: string, limit: number) => {
