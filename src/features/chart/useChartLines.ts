@@ -9,12 +9,12 @@ import { valueOf } from '#lib/loadable.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useMyOrders } from '#reads/book/useMyOrders.ts';
 import { useOrderBook } from '#reads/book/useOrderBook.ts';
-import { useAppSelector } from '#state/hooks.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import type { DraftOutcome } from './draftOutcome.ts';
 import { orderLinesOf } from './orderLines.ts';
 import { previewAmount, previewLineOf, type PreviewLine } from './previewLine.ts';
+import { useLaterOrder } from './useLaterOrder.ts';
 
 export const PREVIEW = 'preview';
 const noOrders: readonly MyOrder[] = [];
@@ -57,17 +57,8 @@ const useDraftOutcome = (
 
 const usePreview = (market: ChartMarket, isTraded: boolean): LabelledLine | undefined => {
   const { i18n } = useLingui();
-  const orderType = useAppSelector(({ swap }) => swap.independentTypedOrder);
-  const direction = useAppSelector(({ swap }) => swap.independentDirection);
-  const field = useAppSelector(({ swap }) => swap.independentField);
-  const hasLine = isTraded && orderType === 'LIMIT';
-  // A typed digit renders the chart only if the chart shows the order.
-  const typed = useAppSelector(({ swap }) => (hasLine ? swap.typedValue : ''));
-  const text = useAppSelector(({ swap }) => (hasLine ? swap.price : ''));
-  const line = useMemo(
-    () => (hasLine ? previewLineOf({ orderType, direction, field, amount: typed, price: text }, market) : undefined),
-    [hasLine, orderType, direction, field, typed, text, market],
-  );
+  const order = useLaterOrder(market, isTraded);
+  const line = useMemo(() => order && previewLineOf(order, market), [order, market]);
   const outcome = useDraftOutcome(line, market);
   return useMemo(() => {
     if (!line) return undefined;

@@ -146,7 +146,7 @@ interface BookLadderProps {
   /** Block time of the last visit's ladder, unix seconds. If set, no level can be picked. */
   readonly asOf?: number | undefined;
   readonly onPick: (price: string) => void;
-  readonly mark?: ((side: LadderSideName) => ReactElement) | undefined;
+  readonly mark?: Readonly<Record<LadderSideName, ReactElement>> | undefined;
 }
 
 /** Arrow keys navigate. Asks are above the pool's price, bids below it. */
@@ -167,7 +167,7 @@ export function BookLadder(props: BookLadderProps): ReactElement {
       onStop={onStop}
       onPick={onPick}
       flash={flash}
-      mark={mark?.(name)}
+      mark={mark?.[name]}
     />
   );
   return (

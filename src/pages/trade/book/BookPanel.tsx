@@ -152,10 +152,14 @@ function Ladder(props: LadderProps): ReactElement {
     [built, market, grouping, taking, unit],
   );
   const ladder = built && book && { ...built, blockNumber: book.blockNumber };
-  const mark =
-    env.orderMiningConfig && book && base && ladder && asOf === undefined
-      ? (side: LadderSideName) => <RewardedSpread {...{ side, book, base: base.address, rows: ladder[side] }} />
-      : undefined;
+  // Memoized: a keystroke renders no side of the ladder whose levels are the same.
+  const mark = useMemo(() => {
+    if (!env.orderMiningConfig || !book || !base || !built || asOf !== undefined) return undefined;
+    const markOf = (side: LadderSideName): ReactElement => (
+      <RewardedSpread {...{ side, book, base: base.address, rows: built[side] }} />
+    );
+    return { asks: markOf('asks'), bids: markOf('bids') };
+  }, [book, base, built, asOf]);
   return <BookLadder {...{ market, ladder, view, levels, unit, flash, asOf, onPick, mark }} />;
 }
 
