@@ -1,6 +1,7 @@
 import { MYT_FOR_USDC, sellMyt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fillScale, openScale } from '../pages/scaleDialog.ts';
+import { turn } from '../pages/turnPhone.ts';
 
 const LIMIT = { ...MYT_FOR_USDC, type: 'limit' } as const;
 
@@ -58,6 +59,7 @@ test('scale orders are refused if one would fill, placed one after another, stop
   const { account } = trader;
   const before = await chain.balanceOf('USDC', account);
   await trader.connectAt(() => trade.open(LIMIT));
+  await trade.pay.fill('700');
   const dialog = await openScale(trade);
   await fillScale(page, dialog, { start: '0.39', end: '0.5', total: '600.000001', count: '3 orders' });
   await dialog.getByText('Increasing').click();
@@ -76,6 +78,10 @@ test('scale orders are refused if one would fill, placed one after another, stop
   await expect(dialog).toContainText('Stopped: 1 of 3 orders were sent, 2 remain.');
   await expect(orders.getByRole('row').nth(1)).toContainText('Placed');
   await expect(orders.getByRole('row').nth(2)).toContainText('Not sent');
+  // The ticket has the remainder, in case the ladder is closed here.
+  await expect(trade.pay).toHaveValue('500.000001');
+  await turn(page);
+  await expect(dialog).toContainText('Stopped: 1 of 3 orders were sent, 2 remain.');
   await dialog.getByRole('button', { name: 'Place remaining 2' }).click();
   await expect(dialog).toContainText('All 3 orders were sent.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -86,6 +92,48 @@ test('scale orders are refused if one would fill, placed one after another, stop
     ['100', '200', '300.000001'].map((whole) => [usdc(whole), usdc(whole)]),
   );
   expect(await chain.balanceOf('USDC', account)).toBe(before - usdc('600.000001'));
+  await expect(trade.pay).toHaveValue('');
+});
+
+test('a ladder that is closed midway leaves its remainder in the ticket, and a rotated phone keeps what was typed @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trader.connectAt(() => trade.open(LIMIT));
+  await trade.pay.fill('300');
+  const dialog = await openScale(trade);
+  const total = dialog.getByRole('textbox', { name: 'Total to pay' });
+  await expect(total).toHaveValue('300');
+  await dialog.getByRole('button', { name: 'Orders: 5' }).click();
+  await page.getByRole('option', { name: '3 orders' }).click();
+  await dialog.getByRole('textbox', { name: 'Start price' }).fill('0.39');
+  await dialog.getByRole('textbox', { name: 'End price' }).fill('0.37');
+  const isTyped = async (): Promise<void> => {
+    await expect(dialog.getByRole('textbox', { name: 'Start price' })).toHaveValue('0.39');
+    await expect(dialog.getByRole('textbox', { name: 'End price' })).toHaveValue('0.37');
+    await expect(dialog.getByRole('button', { name: 'Place 3 orders' })).toBeEnabled();
+  };
+  await turn(page, isTyped);
+  await isTyped();
+  wallet.holdNext().approve();
+  wallet.rejectNext();
+  await dialog.getByRole('button', { name: 'Place 3 orders' }).click();
+  await expect(dialog).toContainText('Stopped: 1 of 3 orders were sent, 2 remain.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(trade.cancelButtons).toHaveCount(1);
+  await expect(trade.pay).toHaveValue('200');
+  await page.reload();
+  await expect(trade.pay).toHaveValue('200');
+  await openScale(trade);
+  await expect(total).toHaveValue('200');
+  const [order, ...others] = await chain.openOrders('USDC', 'MYT', account);
+  expect([order?.from, others]).toEqual([usdc('100'), []]);
 });
 
 test('a scale order that the wallet sends although it rejects it counts as sent @once', async ({

@@ -4,13 +4,12 @@ import { buyMyt, holdingsOf, myt, MYT_FOR_USDC, sellMyt, usdc } from '../fixture
 import { expect, test } from '../fixtures/test.ts';
 import { installWallet } from '../fixtures/wallet.ts';
 import { tradePage, type TradePage } from '../pages/tradePage.ts';
+import { turn } from '../pages/turnPhone.ts';
 import { walletPages } from '../pages/walletPages.ts';
 
 const jobRow = (page: Page): Locator => page.getByRole('region', { name: 'Time-sliced order' });
 const placeButton = (page: Page, slice: number): Locator =>
   jobRow(page).getByRole('button', { name: `Place slice ${slice}` });
-
-const WHOLE_COIN = 10n ** 18n;
 
 interface Typed {
   readonly total: string;
@@ -18,7 +17,7 @@ interface Typed {
   readonly highest: string;
 }
 
-const start = async ({ ticket, dialog }: TradePage, { total, slices, highest }: Typed): Promise<void> => {
+const start = async ({ page, ticket, dialog }: TradePage, { total, slices, highest }: Typed): Promise<void> => {
   await ticket.getByRole('button', { name: 'Time-sliced order' }).click();
   const form = dialog('Time-sliced order');
   await form.getByRole('textbox', { name: 'Total to pay' }).fill(total);
@@ -26,6 +25,7 @@ const start = async ({ ticket, dialog }: TradePage, { total, slices, highest }: 
   await form.getByRole('textbox', { name: 'Time between slices' }).fill('1');
   await form.getByRole('textbox', { name: 'Highest price' }).fill(highest);
   await expect(form).toContainText(/market orders of [\d.,]+ USDC/);
+  await turn(page, () => expect(form.getByRole('textbox', { name: 'Total to pay' })).toHaveValue(total));
   await form.getByRole('button', { name: 'Start time-sliced order' }).click();
   await expect(form).toBeHidden();
 };
@@ -177,7 +177,7 @@ test('the last slice waits after a rejection while the chain is checked for it @
   await total.fill(formatUnits(coins, 18));
   await expect(form).toContainText('Leave enough MATIC for the network fees of 4 orders.');
   await expect(form.getByRole('button', { name: 'Start time-sliced order' })).toBeDisabled();
-  await total.fill(formatUnits(coins - WHOLE_COIN * 10n, 18));
+  await total.fill(formatUnits(coins - 10n ** 19n, 18));
   await expect(form.getByRole('button', { name: 'Start time-sliced order' })).toBeEnabled();
 });
 

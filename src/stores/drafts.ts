@@ -9,7 +9,7 @@ interface Draft {
   /** Hashes of transactions, and ids of wallet requests, which the chain may show after a reload. */
   readonly sent: readonly string[];
   /** Amount that remains to be sent after them. */
-  readonly rest?: string;
+  readonly rest?: string | undefined;
   /** True after a successful transaction of this text: the form then counts as empty. */
   readonly isDone: boolean;
 }
@@ -104,7 +104,7 @@ export const drafts = {
   sent: (key: string, entry: string, rest?: string): void => {
     const draft = known.get(key);
     if (!draft || draft.isDone || draft.sent.includes(entry)) return;
-    put(key, { ...draft, sent: [...draft.sent, entry], ...(rest !== undefined && { rest }) });
+    put(key, { ...draft, sent: [...draft.sent, entry], rest });
   },
   /** Amount of a done draft that remains to be sent. */
   rest: (key: string): string => known.get(key)?.rest ?? '',

@@ -40,6 +40,16 @@ it('links a draft over a reload with the transaction of its request, unless it w
   expect([drafts.read('bond'), drafts.rest('bond'), drafts.read('add')]).toEqual(['', '4', '2']);
 });
 
+it('a request for the whole amount leaves nothing of what an earlier request for a part would have left', async () => {
+  const drafts = await reload();
+  drafts.write('ticket', '600');
+  drafts.sent('ticket', 'request 1', '400');
+  drafts.sent('ticket', 'request 2');
+  drafts.settle('request 2', true);
+  expect([drafts.isDone('ticket', '600'), drafts.rest('ticket')]).toEqual([true, '']);
+  expect((await reload()).rest('ticket')).toBe('');
+});
+
 it('keeps a draft whose transaction failed, and one that was changed after it was sent', async () => {
   const drafts = await reload();
   drafts.write('add', '1');

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { OrderType } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
@@ -11,6 +11,7 @@ import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useLastSize } from '../form/lastSize.ts';
+import { orderDialog } from './orderDialog.ts';
 import { QuoteNote } from './QuoteNote.tsx';
 import type { ScaleTicket } from './scaleTicket.ts';
 import type { TradeActions } from '../form/useTradeActions.ts';
@@ -132,34 +133,57 @@ function PhoneNote({ ticket }: OrderToolsProps): ReactElement | null {
   );
 }
 
-export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
+function ToolRow({ ticket }: OrderToolsProps): ReactElement {
   const { t } = useLingui();
   const { orderType, postOnly, account, currencies, problem, actions } = ticket;
-  const [isScaling, setScaling] = useState(false);
+  return (
+    <Row>
+      {orderType === 'LIMIT' && <PostOnly postOnly={postOnly} actions={actions} />}
+      <LastSize currencies={currencies} actions={actions} />
+      {orderType === 'LIMIT' && problem?.code !== 'watching' && (
+        <IconButton
+          icon="layers"
+          label={account === undefined ? t`Connect a wallet to place scale orders` : t`Scale orders`}
+          disabled={account === undefined}
+          onClick={() => orderDialog.set('scale')}
+        />
+      )}
+      {orderType === 'MARKET' && problem?.code !== 'watching' && (
+        <SliceButton account={account} onPress={() => orderDialog.set('slices')} />
+      )}
+    </Row>
+  );
+}
+
+function Dialogs({ ticket }: OrderToolsProps): ReactElement {
+  const shown = useSyncExternalStore(orderDialog.subscribe, orderDialog.current);
   const review = useSyncExternalStore(ticketReview.subscribe, ticketReview.current);
-  const [isSlicing, setSlicing] = useState(false);
   return (
     <>
-      <Row>
-        {orderType === 'LIMIT' && <PostOnly postOnly={postOnly} actions={actions} />}
-        <LastSize currencies={currencies} actions={actions} />
-        {orderType === 'LIMIT' && problem?.code !== 'watching' && (
-          <IconButton
-            icon="layers"
-            label={account === undefined ? t`Connect a wallet to place scale orders` : t`Scale orders`}
-            disabled={account === undefined}
-            onClick={() => setScaling(true)}
-          />
-        )}
-        {orderType === 'MARKET' && problem?.code !== 'watching' && (
-          <SliceButton account={account} onPress={() => setSlicing(true)} />
-        )}
-      </Row>
-      <TradeKeys form={ticket} />
-      {isScaling && <ScaleOrders ticket={ticket} onClose={() => setScaling(false)} />}
+      {shown === 'scale' && <ScaleOrders ticket={ticket} onClose={orderDialog.close} />}
       {review && <PreparedOrder form={ticket} review={review} />}
-      {isSlicing && <SliceDialog ticket={ticket} onClose={() => setSlicing(false)} />}
-      <PhoneNote ticket={ticket} />
+      {shown === 'slices' && <SliceDialog ticket={ticket} onClose={orderDialog.close} />}
+    </>
+  );
+}
+
+/**
+ * Rendered once in each layout's position. The wide one is always mounted and has the dialogs, so that a rotated phone
+ * keeps them with everything typed.
+ */
+export function OrderTools({ ticket, phone }: OrderToolsProps & { readonly phone: boolean }): ReactElement {
+  const isShown = useIsPhone() === phone;
+  return (
+    <>
+      {isShown && <ToolRow ticket={ticket} />}
+      {phone ? (
+        <PhoneNote ticket={ticket} />
+      ) : (
+        <>
+          <TradeKeys form={ticket} />
+          <Dialogs ticket={ticket} />
+        </>
+      )}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { memo, useRef, type ReactElement, type RefObject } from 'react';
 import { env } from '#config/env.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SlippageButton } from '#features/settings/index.ts';
@@ -76,8 +75,7 @@ interface TicketProps {
 }
 
 function Tools({ form, phone }: TicketProps & { readonly phone: boolean }): ReactElement | null {
-  if (useIsPhone() !== phone || form.wrap) return null;
-  return <OrderTools ticket={form} />;
+  return form.wrap ? null : <OrderTools ticket={form} phone={phone} />;
 }
 
 function Fields({ form }: TicketProps): ReactElement {

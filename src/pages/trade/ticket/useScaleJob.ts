@@ -10,6 +10,7 @@ import type { QuoteProblem, TradeDirection, TradeMarket, TradeQuote } from '#dom
 import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
 import { useLingui } from '@lingui/react';
 import { transactionJobs } from '#stores/transactionJobs.ts';
+import { useAppStore, type AppStore } from '#state/hooks.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { withApprovals, type ApprovalTerms } from '#writes/approvals/approve.ts';
@@ -17,6 +18,7 @@ import { useSubmit } from '#writes/sending/useSubmit.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
+import { ladderRemainder, type LadderRemainder } from './ladderRemainder.ts';
 import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
 
 export interface ScaleProgress {
@@ -100,6 +102,18 @@ const planAll = (now: ScaleTicket, minimumOf: MinimumOf, ladder: Ladder): Planne
   return known.length === plans.length ? { plans: known } : { stop: changed };
 };
 
+interface BegunLadder {
+  /** A resumed job belongs to the account that began it. */
+  readonly subject: string | undefined;
+  readonly orders: readonly LadderOrder[];
+  readonly remainder: LadderRemainder;
+}
+
+const beginLadder = (store: AppStore, ticket: ScaleTicket, ladder: Ladder): BegunLadder => {
+  const orders = ladderOrders(ladder);
+  return { subject: subjectOf(ticket), orders, remainder: ladderRemainder(store, orders, ticket) };
+};
+
 const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
   const summaryOf = useSummaryOf();
   const { i18n } = useLingui();
@@ -111,21 +125,16 @@ const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
     const current = latest.current;
     return current?.book && isSame(subject) && !current.isBlockTooOld ? current : undefined;
   };
-  const sendOne = async (
-    orders: readonly LadderOrder[],
-    at: number,
-    subject: string | undefined,
-  ): Promise<ScaleStop | undefined> => {
+  const sendOne = async ({ subject, orders, remainder }: BegunLadder, at: number): Promise<ScaleStop | undefined> => {
     const [current, order] = [now(subject), orders[at]];
     if (!current || !order) return changed;
     const planned = planOne(current, minimumOf, order);
     if ('stop' in planned) return planned.stop;
     const [plan] = planned.plans;
     if (!plan) return changed;
-    // The last order uses up the ticket's amount, so it ends the draft.
-    const draft = at + 1 === orders.length ? TICKET_DRAFT : '';
-    const sent = await submit(plan, summaryOf(plan.info), () => isSame(subject), draft);
+    const sent = await submit(plan, summaryOf(plan.info), () => isSame(subject), remainder.draftOf(at));
     if (!sent.ok) return { kind: 'submit', problem: sent.error };
+    remainder.sent(at);
     transactionJobs.add(sent.value, { id: jobId, kind: 'place', total: orders.length });
     return undefined;
   };
@@ -157,40 +166,39 @@ export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob
   const [progress, setProgress] = useState<ScaleProgress>({ phase: 'asked', sent: 0, isBatch: false });
   const [stop, setStop] = useState<ScaleStop>();
   const runs = useRef(0);
-  /** A resumed job belongs to the account that began it. */
-  const begun = useRef<string>(undefined);
-  const total = useRef(0);
+  const store = useAppStore();
+  const begun = useRef<BegunLadder>(undefined);
   // The chain has the transaction although the wallet refused it.
   const isFound = stop?.kind === 'submit' && state.phase === 'submitted';
   useWhenChanged(isFound, (found) => {
-    if (!found) return;
+    if (!found || !begun.current) return;
+    const { sent, isBatch } = progress;
+    const { orders, remainder } = begun.current;
     setStop(undefined);
-    setProgress(({ sent, isBatch }) => {
-      const next = isBatch ? total.current : sent + 1;
-      return { phase: next === total.current ? 'done' : 'stopped', sent: next, isBatch };
-    });
+    if (!isBatch) remainder.sent(sent);
+    const next = isBatch ? orders.length : sent + 1;
+    setProgress({ phase: next === orders.length ? 'done' : 'stopped', sent: next, isBatch });
   });
-  const run = async (ladder: Ladder, mine: number): Promise<void> => {
-    const subject = begun.current;
-    const orders = ladderOrders(ladder);
+  const run = async (job: BegunLadder, mine: number): Promise<void> => {
+    const { length } = job.orders;
     const show = (phase: ScaleProgress['phase'], sent: number): void => setProgress({ phase, sent, isBatch: false });
-    for (let at = progress.sent; at < orders.length; at += 1) {
+    for (let at = progress.sent; at < length; at += 1) {
       show('running', at);
-      const stopped = await sendOne(orders, at, subject);
+      const stopped = await sendOne(job, at);
       if (stopped) {
         show('stopped', at);
         // A job that the user halted reports no error.
         if (runs.current === mine) setStop(stopped);
         return;
       }
-      if (runs.current !== mine) return show(at + 1 === orders.length ? 'done' : 'stopped', at + 1);
+      if (runs.current !== mine) return show(at + 1 === length ? 'done' : 'stopped', at + 1);
     }
-    show('done', orders.length);
+    show('done', length);
   };
-  const runBatch = async (ladder: Ladder, batch: LadderBatch, mine: number): Promise<void> => {
+  const runBatch = async (ladder: Ladder, { subject, orders }: BegunLadder, batch: LadderBatch, mine: number) => {
     setProgress({ phase: 'running', sent: 0, isBatch: true });
-    const stopped = await sendAll(ladder, batch, begun.current);
-    if (!stopped) return setProgress({ phase: 'done', sent: ladderOrders(ladder).length, isBatch: true });
+    const stopped = await sendAll(ladder, batch, subject);
+    if (!stopped) return setProgress({ phase: 'done', sent: orders.length, isBatch: true });
     // Nothing was sent, so the terms can be changed.
     setProgress({ phase: 'asked', sent: 0, isBatch: true });
     if (runs.current === mine) setStop(stopped);
@@ -200,10 +208,11 @@ export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob
     stop,
     start: (ladder, batch) => {
       const mine = (runs.current += 1);
-      if (progress.phase === 'asked') begun.current = subjectOf(ticket);
-      total.current = ladderOrders(ladder).length;
+      const resumed = progress.phase === 'asked' ? undefined : begun.current;
+      const job = resumed ?? beginLadder(store, ticket, ladder);
+      begun.current = job;
       setStop(undefined);
-      void (batch ? runBatch(ladder, batch, mine) : run(ladder, mine));
+      void (batch ? runBatch(ladder, job, batch, mine) : run(job, mine));
     },
     halt: () => {
       runs.current += 1;

@@ -15,7 +15,7 @@ import { rememberSize } from '../../form/lastSize.ts';
 import { useFoundLater } from '../../form/useFoundLater.ts';
 import { TICKET_DRAFT } from '../../form/useTicketDraft.ts';
 import type { TradeForm } from '../../form/useTradeForm.ts';
-import { ticketAmount, type TicketAmount } from './ticketAmount.ts';
+import { ticketAmount, type TicketAmount } from '../../form/ticketAmount.ts';
 
 /** `at`: the step that is next, being sent or pending. `none`: mined without effect, or never mined. */
 export type SplitProgress =

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
-import { ticketAmount } from '#pages/trade/confirm/split/ticketAmount.ts';
+import { ticketAmount } from '#pages/trade/form/ticketAmount.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { amountTyped, currencyChosen, directionSwitched, prefilled } from '#state/swap/slice.ts';
 
