@@ -61,7 +61,7 @@ const REVERT = 2;
 
 /**
  * Decodes the answer to `encodeConditionalReads` with the same `known`. Throws DecodeError for another number of
- * results, an unknown status, or a result that is said to be known but is not.
+ * results, an unknown status, or a result that is marked as known but is not.
  */
 export const decodeConditionalReads = (data: Hex, known: readonly (KnownResult | undefined)[]): ConditionalAnswer => {
   if (!isHex(data)) throw new DecodeError('the answer is no hexadecimal text');
