@@ -1,7 +1,7 @@
 /**
  * Small script that a build writes into the page; it runs before anything is drawn. It sets the chosen theme and the
- * frame of the page in the URL, and preloads that page's scripts. It also adds fallbacks for older engines and the
- * guard against translated texts. The development server leaves it out.
+ * frame of the page in the URL, and requests that page's scripts and the other styles. It also adds fallbacks for older
+ * engines. The development server leaves it out.
  */
 import { firstPageOf, type FirstPageName } from '#config/firstPages.ts';
 import { knownLocales, pickLocale, sourceLocale } from '#config/knownLocales.ts';
@@ -10,23 +10,25 @@ import { fieldsOf } from '#lib/fields.ts';
 import { completePlatform } from '#lib/olderEngines.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { repeatPress } from '#lib/repeatPress.ts';
+import { requestRestOfStyles, type StyleFile } from '#lib/restOfStyles.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
-import { guardTranslatedPage } from '#lib/translatedPage.ts';
 import { watchStart } from '#lib/watchStart.ts';
 import { reloadServed } from '#updaters/session/reloadServed.ts';
 import { replaceGoneRelease } from '#updaters/session/replaceGoneRelease.ts';
 
 /** URLs of each page's scripts, set by the build. */
 declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
+/** Set by the build. */
+declare const STYLE_FILE: StyleFile;
 
 // Must be first: it shows the failed-load page for any later error.
-watchStart(
+const reportMissing = watchStart(
   () => void reloadServed(),
   () => void replaceGoneRelease(),
 );
 completePlatform();
-guardTranslatedPage();
+requestRestOfStyles(STYLE_FILE).catch(() => reportMissing(STYLE_FILE.href));
 
 const root = document.documentElement;
 const { pathname, search } = ownAddress();

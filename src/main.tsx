@@ -10,8 +10,10 @@ import { envProblems } from '#config/env.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { holdBackParts, importLater } from '#lib/later.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
+import { addRestOfStyles } from '#lib/restOfStyles.ts';
 import { storage } from '#lib/storage.ts';
 import { chooseTimeZone } from '#lib/timeZone.ts';
+import { guardTranslatedPage } from '#lib/translatedPage.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
@@ -62,8 +64,11 @@ const start = (): void => {
       ),
     );
   const texts = activateLocale(selectLocaleChoice(stored), navigator.languages);
-  void Promise.all([routeOf(ownAddress().pathname).page.preload(), texts]).then(draw, draw);
+  const page = Promise.all([routeOf(ownAddress().pathname).page.preload(), texts]).catch(() => undefined);
+  // Without styles nothing is drawn: the boot script shows the failed page.
+  void Promise.all([addRestOfStyles(), page]).then(draw);
 };
 
+guardTranslatedPage();
 // Evaluating all modules is already a long task, so `start` runs in another one.
 void yieldToMain().then(start);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { endlessAnimations } from '../pages/animations.ts';
 
 const APPLICATION = '**/assets/base-*.js';
 
@@ -109,6 +110,18 @@ test(
     });
   },
 );
+
+test('what waits far below the window does not move', { tag: '@once' }, async ({ page }) => {
+  await page.route(APPLICATION, () => undefined);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 390, height: 100 });
+  await page.goto('/trade', { waitUntil: 'commit' });
+  await expect(page.locator('#root > .frame')).toBeAttached();
+  await expect.poll(() => endlessAnimations(page)).toMatchObject({ runningFar: [] });
+  const { running, far } = await endlessAnimations(page);
+  expect(running).toBeGreaterThan(0);
+  expect(far).toBeGreaterThan(10);
+});
 
 test('no frame says more than is known; a page without one shows the logo', { tag: '@once' }, async ({ page }) => {
   await page.route(APPLICATION, () => undefined);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { allRoutes, goWithin } from '../pages/allRoutes.ts';
+import { endlessAnimations } from '../pages/animations.ts';
 import { size } from '../pages/inView.ts';
 import { smallTargets } from '../pages/smallTargets.ts';
 import { enlargeText, textFlaws } from '../pages/textFit.ts';
@@ -27,6 +28,7 @@ test('each page fits a narrow phone and large text, and in landscape and on a ta
   for (const path of ['/settings', '/pool?show=explore', ...allRoutes]) {
     await page.setViewportSize(PHONE);
     await goWithin(page, path);
+    expect.soft((await endlessAnimations(page)).runningFar, path).toEqual([]);
     for (const { percent, screen } of LOOKS) {
       await page.setViewportSize(screen);
       await enlargeText(page, percent);

@@ -35,19 +35,22 @@ const hideOnceStarted = (): void => {
 
 /**
  * Shows the failed page after errors that make React remove the application. Its button calls `reload`. `replace` runs
- * if a script is missing, because it may belong to a release that the server no longer has.
+ * if a script is missing, because it may belong to a release that the server no longer has. @returns reports another
+ * missing file
  */
-export const watchStart = (reload: () => void, replace: () => void): void => {
+export const watchStart = (reload: () => void, replace: () => void): ((href: string) => void) => {
+  const reportMissing = (href: string, parts = ''): void => {
+    fail(`${href}${parts} did not arrive as it was built.`, href);
+    if (!hasStarted() && !OF_EXTENSION.test(href)) replace();
+  };
   addEventListener(
     'error',
     (event) => {
       const { target } = event;
       // The module loader preloads a failed file once more, and checks it.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') target.remove();
-      else if (target instanceof HTMLScriptElement) {
-        fail(`${target.src}, or a file that it imports, did not arrive as it was built.`, target.src);
-        if (!hasStarted() && !OF_EXTENSION.test(target.src)) replace();
-      } else if (event instanceof ErrorEvent) fail(event.message, `${event.filename} ${stackOf(event.error)}`);
+      else if (target instanceof HTMLScriptElement) reportMissing(target.src, ', or a file that it imports,');
+      else if (event instanceof ErrorEvent) fail(event.message, `${event.filename} ${stackOf(event.error)}`);
     },
     true,
   );
@@ -56,4 +59,5 @@ export const watchStart = (reload: () => void, replace: () => void): void => {
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.matches('.load-failed button')) reload();
   });
+  return reportMissing;
 };

@@ -9,6 +9,7 @@ import { hashOfList, listedHash, type BuildList } from '../../tools/build/releas
 import { integrityOf } from '../../tools/build/release/integrity.ts';
 import { serverFiles } from '../../tools/build/release/serverFiles.ts';
 import { MEASURED_PAGES } from '../../tools/bench/pageLoad/measuredPages.ts';
+import { joinStyles } from '#lib/restOfStyles.ts';
 import { demoWalletMarks } from '../../e2e/devnet/demoWalletMarks.ts';
 import { linkFolder } from '../support/linkFolder.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -101,6 +102,18 @@ it.each(MEASURED_PAGES.map(({ name, script, maxScriptBytes }) => [name, script, 
     expect(modules(first).filter(ofEthers)).toEqual([]);
   },
 );
+
+it('the document has at most 22,000 bytes gzipped, and the style file completes its styles', () => {
+  const html = production.files.get('index.html') ?? '';
+  expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(22_000);
+  const [name = '', rest = ''] = [...production.files].find(([file]) => /^styles-\w+\.css$/.test(file)) ?? [];
+  expect(html).toContain(name);
+  expect(html).toContain(integrityOf(rest));
+  const painted = /<style data-frames>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
+  expect(painted.split('\n').length).toBeGreaterThan(100);
+  expect(rest.split('\n').filter((line) => line === '')).toHaveLength(painted.split('\n').length);
+  expect(joinStyles(painted, rest)).not.toMatch(/^$/m);
+});
 
 it('the quote engine needs no file of the parts that start after the first render', () => {
   const holding = (module: string): Rolldown.OutputChunk | undefined =>

@@ -8,11 +8,12 @@ import { buildBootScript } from '../../tools/build/pageShells/bootScript.ts';
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const html = readFileSync(at('index.html'), 'utf8');
 const HASH = 'sha256-AAAA';
+const STYLES = '/assets/styles.css';
 
 let boot: string;
 beforeAll(async () => {
   const scripts = { home: [], trade: ['/assets/trade.js'], pool: [], market: [], add: [] };
-  boot = await buildBootScript(at('src/boot.ts'), scripts);
+  boot = await buildBootScript(at('src/boot.ts'), { scripts, styles: { href: STYLES, integrity: HASH } });
 });
 
 const reloads: DOMWindow[] = [];
@@ -27,7 +28,8 @@ const visit = (importMap?: object, spoil: (window: DOMWindow) => void = () => un
   const { window } = new JSDOM(page, about);
   // The only navigation of this script is a reload, which jsdom reports as not implemented.
   virtualConsole.on('jsdomError', ({ message }: Error) => /navigation/.test(message) && reloads.push(window));
-  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  Object.assign(window, { matchMedia: () => ({ matches: false }), fetch: () => new Promise(() => undefined) });
+  Object.assign(window.document, { adoptedStyleSheets: [] });
   spoil(window);
   try {
     window.eval(boot);
@@ -93,6 +95,21 @@ describe('the failed-load page', () => {
     script.dispatchEvent(new window.Event('error'));
     await nextTask();
     expect(reasonIn(window)).toBe(`${OWN}, or a file that it imports, did not arrive as it was built.`);
+  });
+
+  it('names a style file that did not arrive', async () => {
+    const requests: unknown[] = [];
+    const window = visit(undefined, (spoilt) =>
+      Object.assign(spoilt, {
+        fetch: (...request: unknown[]) => {
+          requests.push(request);
+          return Promise.reject(new TypeError('Failed to fetch'));
+        },
+      }),
+    );
+    await nextTask();
+    expect(requests[0]).toEqual([STYLES, { integrity: HASH, priority: 'low' }]);
+    expect(reasonIn(window)).toBe(`${STYLES} did not arrive as it was built.`);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildBootScript } from '../../tools/build/pageShells/bootScript.ts';
 import { withShells } from '../../tools/build/pageShells/index.ts';
+import { paintedAttributes } from '../../tools/build/pageShells/paintedAttributes.ts';
 
 const frames = {
   'home desktop': '<p>what it is</p>',
@@ -12,12 +13,15 @@ const frames = {
   'pool desktop': '<p>pools</p>',
 };
 const source = '<html><head><meta name="viewport" /></head><body><div id="root"></div></body></html>';
-const html = withShells(source, frames, ':root{--bg:#000}.a{color:red}', 'boot("$&")');
+const styles = { shared: ':root{--bg:#000}', ofFrames: '.a{color:red}' };
+const none = { shared: '', ofFrames: '' };
+const html = withShells(source, frames, styles, 'boot("$&")');
 
 let boot: string;
 beforeAll(async () => {
   const entry = fileURLToPath(new URL('../../src/boot.ts', import.meta.url));
-  boot = await buildBootScript(entry, { home: [], trade: ['/assets/trade.js'], pool: [], market: [], add: [] });
+  const scripts = { home: [], trade: ['/assets/trade.js'], pool: [], market: [], add: [] };
+  boot = await buildBootScript(entry, { scripts, styles: { href: '/assets/styles.css', integrity: 'sha256-AAAA' } });
 });
 
 interface Visit {
@@ -33,7 +37,11 @@ const visit = (visited: Visit): Document => {
   const { at = '/trade', stored, prefersDark = false, isPhone = false, languages = ['en-US'] } = visited;
   const { window } = new JSDOM(html, { url: `http://localhost${at}`, runScripts: 'outside-only' });
   const matches = (query: string): boolean => (query.includes('dark') ? prefersDark : isPhone);
-  Object.assign(window, { matchMedia: (query: string) => ({ matches: matches(query) }) });
+  Object.assign(window, {
+    matchMedia: (query: string) => ({ matches: matches(query) }),
+    fetch: () => new Promise(() => undefined),
+  });
+  Object.assign(window.document, { adoptedStyleSheets: [] });
   if (stored !== undefined) window.localStorage.setItem('myt_user', stored);
   Object.defineProperty(window.navigator, 'languages', { value: languages });
   window.eval(boot);
@@ -106,25 +114,38 @@ describe('the frame of the page that the address asks for', () => {
 });
 
 it('keeps whatever a frame contains as it is', () => {
-  const odd = withShells(source, { 'add phone': "$& $' $1" }, '$$$`', '');
+  const odd = withShells(source, { 'add phone': "$& $' $1" }, { ...none, ofFrames: '$$$`' }, '');
   expect(odd).toContain(">$& $' $1</div></template>");
-  expect(odd).toContain('<style>$$$`</style>');
+  expect(odd).toContain('<style data-frames>$$$`</style>');
 });
 
 it('index.html asks for no style sheet, and has the boot script before anything that is drawn', () => {
-  const linked = withShells(source.replace('</head>', '<link rel="stylesheet" href="/a.css"></head>'), frames, '', '');
+  const linked = withShells(
+    source.replace('</head>', '<link rel="stylesheet" href="/a.css"></head>'),
+    frames,
+    none,
+    '',
+  );
   expect(linked).not.toContain('stylesheet');
   expect(html.indexOf('<script>boot("$&")</script>')).toBeLessThan(html.indexOf('viewport'));
-  expect(html).toContain(':root{--bg:#000}.a{color:red}</style>');
+  expect(html).toMatch(/<style>:root\{--bg:#000\}<\/style>\s*<style data-frames>\.a\{color:red\}<\/style>/);
 });
 
 it('the scripts of the application leave the line to what is painted', () => {
   const module = '<script type="module" crossorigin src="/base.js">';
-  const page = withShells(source.replace('</head>', `${module}</script></head>`), frames, '', '');
+  const page = withShells(source.replace('</head>', `${module}</script></head>`), frames, none, '');
   const { document } = new JSDOM(page).window;
   expect(document.querySelector('script[src]')?.getAttribute('fetchpriority')).toBe('low');
 });
 
 it.each(['</script>', '<!-- a', '<SCRIPT'])('a boot script with %s in it would be cut, and is no build', (mark) => {
-  expect(() => withShells(source, frames, '', `say("${mark}")`)).toThrow('cannot stand in the page');
+  expect(() => withShells(source, frames, none, `say("${mark}")`)).toThrow('cannot stand in the page');
+});
+
+it('a frame keeps the attributes that are painted, and those that styles read', () => {
+  const drawn =
+    '<a class="x" href="/pool" title="Pools" data-size="sm" data-end=""><svg width="8" aria-hidden="true"><path d="M1 1" fill="red"></path></svg></a><input type="text" value="1" id="a" style="width: 4px;">';
+  expect(paintedAttributes(drawn, ".x[data-size='sm']{a:b}")).toBe(
+    '<a class="x" data-size="sm"><svg width="8"><path d="M1 1" fill="red"></path></svg></a><input type="text" value="1" style="width: 4px;">',
+  );
 });

@@ -52,7 +52,9 @@ it('nginx compresses scripts, which it does not by itself; HTML it does, and nam
   expect(nginx).toMatch(/^gzip on;$/m);
   expect(nginx).toMatch(/^gzip_vary on;$/m);
   const types = /^gzip_types (.*);$/m.exec(nginx)?.[1]?.split(' ');
-  expect(types).toEqual(expect.arrayContaining(['application/javascript', 'text/javascript', 'application/json']));
+  expect(types).toEqual(
+    expect.arrayContaining(['application/javascript', 'text/javascript', 'text/css', 'application/json']),
+  );
   expect(types).not.toContain('text/html');
 });
 

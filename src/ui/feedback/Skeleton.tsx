@@ -14,6 +14,8 @@ export const Skeleton = styled.span.attrs<{ $width?: string; $height?: string }>
   background: ${color('skeleton')};
   position: relative;
   overflow: hidden;
+  /* Stops the animation off screen. */
+  content-visibility: auto;
   &::after {
     content: '';
     position: absolute;

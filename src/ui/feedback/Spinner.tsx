@@ -10,11 +10,20 @@ export const Spinner = styled.span.attrs<{ $size?: keyof typeof diameter }>(({ $
 }))`
   flex: none;
   display: inline-block;
-  border-radius: 50%;
-  border: var(--line-mark) solid currentColor;
-  border-right-color: transparent;
-  animation: spin var(--t-spin) linear infinite;
+  /* Stops the animation off screen. */
+  content-visibility: auto;
+  &::before {
+    content: '';
+    display: block;
+    height: 100%;
+    border-radius: 50%;
+    border: var(--line-mark) solid currentColor;
+    border-right-color: transparent;
+    animation: spin var(--t-spin) linear infinite;
+  }
   ${media.stillMotion} {
-    animation: none;
+    &::before {
+      animation: none;
+    }
   }
 `;

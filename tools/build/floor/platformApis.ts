@@ -70,6 +70,7 @@ export const platformApis: readonly PlatformApi[] = [
   api('AudioContext', 'optional', [35, 14.1, 25]),
   api('color: color-mix(in srgb, red, blue)', 'optional', [111, 16.2, 113]),
   api('grid-template-columns: subgrid', 'optional', [117, 16, 71]),
+  api('content-visibility: auto', 'optional', [85, 18, 125]),
   api('text-wrap: balance', 'optional', [114, 17.5, 121]),
   api('scrollbar-width: thin', 'optional', [121, 18.2, 64]),
   api('scrollbar-color: auto', 'optional', [121, 26.2, 64]),

@@ -9,16 +9,21 @@ import { createServer, type Plugin } from 'vite';
 import { firstPages } from '../../../src/config/firstPages.ts';
 import type { Collected } from '../staticStyles/collectStyles.tsx';
 import type { Rules } from '../staticStyles/laterStyles.ts';
+import { paintedRules } from '../staticStyles/paintedRules.ts';
 import { becomeBrowser, type Screen } from './browserGlobals.ts';
+import { paintedAttributes } from './paintedAttributes.ts';
 
 export interface Shells {
   readonly frames: Readonly<Record<string, string>>;
   readonly rules: Rules;
+  /** Rules of the frames. */
+  readonly painted: readonly string[];
 }
 
 const [file, mode] = process.argv.slice(2);
 if (file === undefined || mode === undefined) throw new Error('usage: drawShells.ts FILE MODE');
 
+const THEME_FILES = ['tokens', 'base', 'brand'].map((name) => `src/ui/theme/${name}.css`);
 const DRAWN_PAGE = '/tools/build/pageShells/DrawnPage.tsx';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const screen: Screen = { isPhone: false };
@@ -37,14 +42,17 @@ Object.assign(globalThis, {
   },
 });
 
+/** Starts below the window's edge (`app/layout/Layout.tsx`), so a frame leaves it out. */
+const BELOW_THE_WINDOW = './SiteFooter.tsx';
+
 /** Dynamic imports are awaited in the shell and never resolve in the pages, so that timing does not matter. */
 const laterParts: Plugin = {
   name: 'later-parts',
   transform(code, id) {
     if (!id.startsWith(join(root, 'src'))) return undefined;
     const isShell = id.startsWith(join(root, 'src/app'));
-    return code.replace(/\bimport\(\s*(['"][^'"]+['"])\s*\)/g, (found) =>
-      isShell ? `globalThis.comingParts.add(${found})` : 'new Promise(() => undefined)',
+    return code.replace(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g, (found, _, path) =>
+      isShell && path !== BELOW_THE_WINDOW ? `globalThis.comingParts.add(${found})` : 'new Promise(() => undefined)',
     );
   },
 };
@@ -102,7 +110,11 @@ for (const [page, at] of Object.entries(firstPages)) {
   }
 }
 const { rules, withClasses } = await collectStyles(runOrder([DRAWN_PAGE, ...sources.map((name) => `/src/${name}`)]));
-const drawn = Object.fromEntries(Object.entries(frames).map(([name, frame]) => [name, withClasses(frame)]));
-await writeFile(file, JSON.stringify({ frames: drawn, rules } satisfies Shells));
+const css = [...THEME_FILES.map((name) => readFileSync(join(root, name), 'utf8')), ...rules.map(([, rule]) => rule)];
+const drawn = Object.fromEntries(
+  Object.entries(frames).map(([name, frame]) => [name, paintedAttributes(withClasses(frame), css.join(''))]),
+);
+const painted = [...paintedRules(rules, Object.values(drawn))];
+await writeFile(file, JSON.stringify({ frames: drawn, rules, painted } satisfies Shells));
 // Pending imports would keep the process alive.
 process.exit(0);

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
-import { namedIn, pageStyles, withOwnStyles } from '../staticStyles/laterStyles.ts';
+import { firstStyles, namedIn, withOwnStyles } from '../staticStyles/laterStyles.ts';
+import { splitTokens } from '../staticStyles/paintedTokens.ts';
 import { withImports } from '../release/importMap.ts';
+import { hexHashOf, integrityOf } from '../release/integrity.ts';
 import { buildBootScript, type PageScripts } from './bootScript.ts';
 import { pageModules } from './pageModules.ts';
 import type { Shells } from './drawShells.ts';
@@ -82,11 +84,17 @@ const asInline = (script: string): string => {
   return script;
 };
 
+interface PageStyles {
+  /** Without components. */
+  readonly shared: string;
+  readonly ofFrames: string;
+}
+
 /**
- * index.html with the boot script, first styles and a template per frame. @param boot inline, since a file would delay
- * the first paint by a request
+ * index.html with the boot script, the frames' styles and a template per frame. @param boot inline, since a file would
+ * delay the first paint by a request
  */
-export const withShells = (html: string, frames: Shells['frames'], css: string, boot: string): string => {
+export const withShells = (html: string, frames: Shells['frames'], styles: PageStyles, boot: string): string => {
   const templates = Object.entries(frames).map(
     ([name, frame]) =>
       `<template data-frame="${name}"><div class="frame" inert aria-hidden="true">${frame}</div></template>`,
@@ -98,7 +106,10 @@ export const withShells = (html: string, frames: Shells['frames'], css: string, 
       .replace('<meta name="viewport"', (found) => `<script>${asInline(boot)}</script>\n    ${found}`)
       // The frames are visible without these scripts, so they have a low priority.
       .replace(/<script type="module"/g, (found) => `${found} fetchpriority="low"`)
-      .replace('</head>', (found) => `  <style>${css}</style>\n  ${found}`)
+      .replace(
+        '</head>',
+        (found) => `  <style>${styles.shared}</style>\n    <style data-frames>${styles.ofFrames}</style>\n  ${found}`,
+      )
       .replace('</body>', (found) => `  ${templates.join('\n    ')}\n  ${found}`)
   );
 };
@@ -141,12 +152,20 @@ export const pageShells = (root: string, firstModules: readonly string[]): Plugi
         const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
         const css = sheets.map((sheet) => (sheet.type === 'asset' ? inPage(String(sheet.source), base) : '')).join('');
         for (const { fileName } of sheets) delete bundle[fileName];
-        const { rules, frames } = await drawn;
+        const { rules, painted, frames } = await drawn;
         const chunks = Object.fromEntries(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
         const firstCode = [...firstFiles(root, firstModules, chunks)].map((name) => chunks[name]?.code ?? '');
-        const styles = css + pageStyles(rules, [...firstCode, ...Object.values(frames)]);
-        const boot = await buildBootScript(join(root, 'src/boot.ts'), pageScripts(root, html, bundle, base), base);
-        page.source = withShells(html, frames, styles, boot);
+        const texts = Object.values(frames);
+        const { ofFrames, ...later } = firstStyles(rules, [...firstCode, ...texts], new Set(painted));
+        const entry = join(root, 'src/boot.ts');
+        const tokens = splitTokens(css, [ofFrames, ...texts, await readFile(entry, 'utf8')].join('\n'));
+        const rest = `${later.rest}\n${tokens.others}`;
+        const fileName = `assets/styles-${hexHashOf(rest).slice(0, 8)}.css`;
+        this.emitFile({ type: 'asset', fileName, source: rest });
+        const styles = { href: `${base}${fileName}`, integrity: integrityOf(rest) };
+        const scripts = pageScripts(root, html, bundle, base);
+        const boot = await buildBootScript(entry, { scripts, styles }, base);
+        page.source = withShells(html, frames, { shared: tokens.painted, ofFrames }, boot);
       },
     },
   };

@@ -61,6 +61,7 @@ export const headersFor = (text: string, path: string): Headers => {
 
 /** In addition to HTML; the name of the script type depends on nginx's version. */
 const COMPRESSED: readonly string[] = [
+  'text/css',
   'application/javascript',
   'text/javascript',
   'application/json',

@@ -4,12 +4,26 @@ export type Rules = readonly (readonly [name: string, rule: string])[];
 /** Quoted in a script, or of an element in a frame. */
 export const namedIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b[A-Za-z]{4}\d+\b/g));
 
-const written = (rules: Rules): string => rules.map(([, text]) => text.replaceAll(';}', '}')).join('');
+const short = (rule: string): string => rule.replaceAll(';}', '}');
 
-/** @param texts scripts that visits begin with, and frames */
-export const pageStyles = (rules: Rules, texts: readonly string[]): string => {
+const written = (rules: Rules): string => rules.map(([, rule]) => short(rule)).join('');
+
+export interface FirstStyles {
+  /** A line per rule that the frames are painted with. */
+  readonly ofFrames: string;
+  /** A line per rule of the first pages, empty for a rule of the page: `src/lib/restOfStyles.ts` joins them. */
+  readonly rest: string;
+}
+
+/** @param texts scripts that visits begin with, and frames @param painted rules of the frames */
+export const firstStyles = (rules: Rules, texts: readonly string[], painted: ReadonlySet<string>): FirstStyles => {
   const named = namedIn(texts.join('\n'));
-  return written(rules.filter(([name]) => name === '' || named.has(name)));
+  const first = rules.filter(([name]) => name === '' || named.has(name));
+  const lines = first.map(([, rule]) => ({ line: short(rule), isPainted: painted.has(rule) }));
+  return {
+    ofFrames: lines.flatMap(({ line, isPainted }) => (isPainted ? [line] : [])).join('\n'),
+    rest: lines.map(({ line, isPainted }) => (isPainted ? '' : line)).join('\n'),
+  };
 };
 
 /**
