@@ -86,7 +86,7 @@ describe('tokens of the theme', () => {
   });
 
   it('the others are under the same conditions', () => {
-    expect(splitTokens(css, '.a{border-color:var(--edge)}').others).toBe(
+    expect(splitTokens(`${css}\n`, '.a{border-color:var(--edge)}').others).toBe(
       ':root{--menu:#111}@media (max-width: 9px){:root{--menu:#222}}:root[data-theme=light]{--menu:#eee}',
     );
   });

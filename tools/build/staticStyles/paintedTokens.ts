@@ -1,7 +1,7 @@
 export interface SplitTokens {
   /** All but the other tokens. */
   readonly painted: string;
-  /** Tokens that nothing reads before the application draws. */
+  /** Tokens that nothing reads before the application draws, in one line. */
   readonly others: string;
 }
 
@@ -32,5 +32,8 @@ export const splitTokens = (css: string, document: string): SplitTokens => {
     const [, name] = DEFINITION.exec(declaration) ?? [];
     return name !== undefined && !read.has(name);
   };
-  return { painted: only(css, (declaration) => !isOther(declaration)), others: only(css, isOther) };
+  return {
+    painted: only(css, (declaration) => !isOther(declaration)),
+    others: only(css, isOther).replaceAll('\n', ''),
+  };
 };
