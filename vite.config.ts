@@ -33,7 +33,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     catalogs(),
     demoWallet(),
-    libraryPatches(at('.')),
+    libraryPatches(at('.'), process.env['WITHOUT_PATCH']),
     servedHeaders(at('.')),
     engineFloor(),
     readEnvironment(at('.')),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keccak256 as published } from 'ethers';
 import { expect, it } from 'vitest';
-import { checkVersions, libraryPatches } from '../../tools/build/libraryPatches/index.ts';
+import { checkVersions, libraryPatches, patchNames } from '../../tools/build/libraryPatches/index.ts';
 import { replacements } from '../../tools/build/libraryPatches/replacements.ts';
 import { ROUTER, withoutDebugNames } from '../../tools/build/libraryPatches/routerNames.ts';
 
@@ -36,6 +36,18 @@ it('another version of a patched library ends the build with what to do', () => 
     `The patch of react-router was checked with version ${ROUTER.version}, but 8.0.0 is installed. Compare what`,
   );
   rmSync(root, { recursive: true });
+});
+
+it('a library that no longer has the patched text ends the build with its name', () => {
+  const { configResolved, buildEnd } = libraryPatches(process.cwd(), 'react-router') as unknown as {
+    configResolved(config: { readonly command: string }): void;
+    buildEnd(this: { getModuleInfo(): object; error(message: string): void }): void;
+  };
+  const errors: string[] = [];
+  configResolved({ command: 'build' });
+  buildEnd.call({ getModuleInfo: () => ({}), error: (message) => errors.push(message) });
+  const missing = patchNames.filter((name) => name !== 'react-router');
+  expect(errors).toEqual([`Nothing is left to patch: ${missing.join(', ')}`]);
 });
 
 it('the checksum that replaces two packages is the published one', async () => {

@@ -19,6 +19,12 @@ export const atMost = (limit: number, value: number, unit: string): Figure => ({
   ok: value <= limit,
 });
 
+export const atLeast = (limit: number, value: number, unit: string): Figure => ({
+  ...figure(value, unit),
+  limit: `>= ${limit}`,
+  ok: value >= limit,
+});
+
 /** The limit is a number, or a multiple of another number of the same machine. */
 export const atMostEither = (
   limit: number,

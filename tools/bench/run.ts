@@ -3,8 +3,8 @@
  * measures one part: `page-load`, `wallet-connect`, `rewards`, `blocks` (answers and script of a block), `tabs`,
  * `stored`, `presses`, `hours [blocks]`, `own-data`, `own-orders`, `positions` (an account with 2,000), `split`,
  * `ledger`, `explore`, `edge` (500 visitors, with and without `tools/edge`), `scale` (a large exchange), `lighthouse`,
- * `profile [path]` (main thread work of a page load), `peer <folder> [selector]` (another exchange's build next to the
- * trade page).
+ * `patches` (bytes that each library patch saves), `profile [path]` (main thread work of a page load),
+ * `peer <folder> [selector]` (another exchange's build next to the trade page).
  */
 import type { Browser } from '@playwright/test';
 import type { Application } from './application.ts';
@@ -27,6 +27,7 @@ import { measurePagesPerBlock } from './pagesPerBlock.ts';
 import { measureRewardPages } from './rewardPages.ts';
 import { measureStoredTransactions } from './storedTransactions.ts';
 import { measureEdge } from './scale/measureEdge.ts';
+import { measurePatches } from './patches.ts';
 import { measureScale } from './scale/measureScale.ts';
 import { measureSplitQuotes } from './splitQuotes.ts';
 import { measureWalletConnect } from './walletConnect.ts';
@@ -96,6 +97,7 @@ const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<vo
   edge: async () => report({ machine: machine(), edge: await measureEdge(say) }),
   lighthouse: ofApplication('lighthouse', measureLighthouse),
   peer: measurePeerBuild,
+  patches: async () => report({ machine: machine(), patches: await measurePatches() }),
   profile,
 };
 

@@ -6,7 +6,10 @@ import { ROUTER, withoutDebugNames } from './routerNames.ts';
 
 const PREFIX = '\0library-patch:';
 
-const idOf = ({ library, imported }: Replacement): string => `${PREFIX}${library}:${imported.join(',')}`;
+const nameOf = ({ library, imported }: Replacement): string => `${library}:${imported.join(',')}`;
+const idOf = (entry: Replacement): string => PREFIX + nameOf(entry);
+
+export const patchNames: readonly string[] = [...replacements.map(nameOf), ROUTER.library];
 
 const codes = new Map(replacements.map((entry) => [idOf(entry), entry.code]));
 
@@ -26,8 +29,11 @@ export const checkVersions = (root: string, patched: readonly Pick<Replacement, 
   }
 };
 
-/** The build fails for another library version, or if nothing is left to patch. @param root folder of the project */
-export const libraryPatches = (root: string): Plugin => {
+/**
+ * The build fails for another library version, or if nothing is left to patch. @param root folder of the project
+ * @param without patch that the bench leaves out
+ */
+export const libraryPatches = (root: string, without?: string): Plugin => {
   const patched = new Set<string>();
   let isBuild = false;
   return {
@@ -41,14 +47,13 @@ export const libraryPatches = (root: string): Plugin => {
       const found = replacements.find(
         ({ library, imported }) => imported.includes(source) && importer !== undefined && isIn(importer, library),
       );
-      if (!found) return undefined;
-      const id = idOf(found);
-      patched.add(id);
-      return id;
+      if (!found || nameOf(found) === without) return undefined;
+      patched.add(nameOf(found));
+      return idOf(found);
     },
     load: (id) => codes.get(id),
     transform: (code, id) => {
-      if (!isBuild || !isIn(id, ROUTER.library)) return undefined;
+      if (!isBuild || !isIn(id, ROUTER.library) || without === ROUTER.library) return undefined;
       const smaller = withoutDebugNames(code);
       if (smaller === code) return undefined;
       patched.add(ROUTER.library);
@@ -57,8 +62,8 @@ export const libraryPatches = (root: string): Plugin => {
     buildEnd(error) {
       // Other pages, such as the bench's, use few of the libraries.
       if (!isBuild || error || !this.getModuleInfo(join(root, 'src/main.tsx'))) return;
-      const missing = [...codes.keys(), ROUTER.library].filter((name) => !patched.has(name));
-      if (missing.length > 0) this.error(`Nothing is left to patch: ${missing.join(', ').replaceAll(PREFIX, '')}`);
+      const missing = patchNames.filter((name) => name !== without && !patched.has(name));
+      if (missing.length > 0) this.error(`Nothing is left to patch: ${missing.join(', ')}`);
     },
   };
 };

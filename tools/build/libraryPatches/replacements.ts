@@ -6,8 +6,6 @@ export interface Replacement {
   /** Modules that the library imports. */
   readonly imported: readonly string[];
   readonly code: string;
-  /** Bytes saved in a build, gzip -9. */
-  readonly saves: number;
 }
 
 const unusedExports = (...names: readonly string[]): string =>
@@ -45,17 +43,15 @@ export const replacements: readonly Replacement[] = [
     version: '6.1.9',
     imported: ['@ethersproject/keccak256', '@ethersproject/bytes'],
     code: checksum,
-    saves: 6_300,
   },
   {
     library: '@gnosis.pm/safe-apps-sdk',
     version: '7.8.0',
     imported: ['ethers'],
     code: messageParts,
-    saves: 139_700,
   },
   // Sign-in by signature.
-  { ...WALLETCONNECT, imported: ['ox'], code: unusedExports('Secp256k1', 'Signature'), saves: 13_400 },
+  { ...WALLETCONNECT, imported: ['ox'], code: unusedExports('Secp256k1', 'Signature') },
   // Transactions of other chains.
-  { ...WALLETCONNECT, imported: ['@msgpack/msgpack'], code: unusedExports('encode', 'decode'), saves: 5_100 },
+  { ...WALLETCONNECT, imported: ['@msgpack/msgpack'], code: unusedExports('encode', 'decode') },
 ];

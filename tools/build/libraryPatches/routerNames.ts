@@ -1,4 +1,4 @@
-export const ROUTER = { library: 'react-router', version: '7.18.5', saves: 6_400 } as const;
+export const ROUTER = { library: 'react-router', version: '7.18.5' } as const;
 
 /** Debug names keep every component in the build. */
 export const withoutDebugNames = (code: string): string =>
