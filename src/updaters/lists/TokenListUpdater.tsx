@@ -12,21 +12,20 @@ const onWake = (callback: () => void): (() => void) => {
   };
 };
 
-const loadParts = () =>
-  Promise.all([import('./startTokenLists.ts'), import('#stores/fetchListAt.ts'), import('#lib/box.ts')]);
-
 export function TokenListUpdater(): null {
   const store = useAppStore();
   useEffect(() => {
-    return startLater(loadParts, async ([{ startTokenLists }, { fetchListAt }, { openBox }]) =>
-      startTokenLists({
-        store,
-        box: await openBox(storageKeys.tokenLists),
-        fetchList: fetchListAt,
-        now: Date.now,
-        isHidden: () => document.visibilityState === 'hidden',
-        onWake,
-      }),
+    return startLater(
+      () => Promise.all([import('./startTokenLists.ts'), import('#stores/fetchListAt.ts'), import('#lib/box.ts')]),
+      async ([{ startTokenLists }, { fetchListAt }, { openBox }]) =>
+        startTokenLists({
+          store,
+          box: await openBox(storageKeys.tokenLists),
+          fetchList: fetchListAt,
+          now: Date.now,
+          isHidden: () => document.visibilityState === 'hidden',
+          onWake,
+        }),
     );
   }, [store]);
   return null;

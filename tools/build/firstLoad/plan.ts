@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { loadedLater } from './loadedLater.ts';
 import { pageModules } from '../pageShells/pageModules.ts';
 import { firstPageChunk, namedFiles, type ChunkPlan } from './firstPageChunk.ts';
 
@@ -19,23 +21,10 @@ const occasions: ChunkPlan = {
   alerts: sources('features/alerts/buttons.tsx', 'stores/alertsStore.ts'),
   days: sources('stores/marketDays.ts'),
   footer: sources('app/layout/SiteFooter.tsx'),
-  started: sources(
-    'app/layout/ChainNotices.tsx',
-    'app/layout/StatusLinks.tsx',
-    'app/persistence.ts',
-    'features/blockAge/AgeStrip.tsx',
-    'features/money/copyExact.ts',
-    'features/popups/BackgroundNotices.tsx',
-    'lib/box.ts',
-    'reads/wallet/activateWallet.ts',
-    'stores/fetchListAt.ts',
-    'updaters/block/watchChain.ts',
-    'updaters/history/startHistory.ts',
-    'updaters/lists/startTokenLists.ts',
-    'updaters/session/connectEagerly.ts',
-    'updaters/session/followChosenChain.ts',
-    'updaters/startLazyUpdaters.ts',
-  ),
+  started: [
+    ...sources('reads/wallet/activateWallet.ts'),
+    ...loadedLater(fileURLToPath(new URL('../../..', import.meta.url))),
+  ],
   quote: sources(
     'domain/trade/chooseExchange.ts',
     'domain/trade/quoteTrade.ts',
@@ -53,9 +42,8 @@ const occasions: ChunkPlan = {
 export const firstModules: readonly string[] = [
   ...Object.values(pageModules).flatMap(({ module, before = [] }) => [...before, module]),
   ...[occasions.alerts, occasions.days, occasions.footer, occasions.started, occasions.quote].flat(),
-  // Further modules of the market lists.
+  // Further module of the market lists.
   'src/domain/tokens/confusableFinder.ts',
-  'src/features/tokenLogo/pictures.tsx',
 ];
 
 /** For leaving a release that its server no longer has, and for signing. */
