@@ -1,7 +1,7 @@
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseInterval } from '../pages/candles.ts';
-import { wholePast } from '../pages/past.ts';
+import { pastIsRead, showWholePast } from '../pages/past.ts';
 
 test('the chart shows the market of the last days, as drawing and as table, here and in full screen', async ({
   page,
@@ -14,8 +14,7 @@ test('the chart shows the market of the last days, as drawing and as table, here
     await expect(head).toContainText(/^MYT\/USDC0\.\d+Back to trade$/);
   }
   await expect(page.getByRole('group', { name: 'MYT/USDC price chart' }).locator('canvas').first()).toBeVisible();
-  await expect(wholePast(page)).toBeVisible();
-  await chooseInterval(page, '1D');
+  await showWholePast(page);
   await page.getByRole('button', { name: 'Table' }).click();
   const rows = page.getByRole('table', { name: /^MYT\/USDC candles/ }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(25);
@@ -41,7 +40,7 @@ test('the chart drafts an order at a pressed price, its line is dragged, and stu
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   const chart = page.getByRole('group', { name: 'MYT/USDC price chart' });
   await expect(chart.locator('canvas').first()).toBeVisible();
-  await expect(wholePast(page)).toBeVisible();
+  await pastIsRead(page);
   const box = await chart.boundingBox();
   if (!box) throw new Error('The chart has no box');
   const axis = { x: box.x + box.width - 20, y: box.y + box.height * 0.4 };

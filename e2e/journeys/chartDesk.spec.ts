@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parseUnits } from 'ethers';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wholePast } from '../pages/past.ts';
+import { pastIsRead } from '../pages/past.ts';
 import { readsThePast } from '../seenRequest.ts';
 
 const ALICE = 10;
@@ -49,7 +49,7 @@ test(
     await page.goto(mytUsdc);
     await drawn(chartIn(page.getByRole('region', { name: 'Chart', exact: true }), 'MYT/USDC'));
     await expect(bar(page)).toContainText(/24 h change/);
-    await expect(wholePast(page)).toBeVisible();
+    await pastIsRead(page);
 
     await test.step('a market without a link to the others', async () => {
       await page.getByRole('radio', { name: '4', exact: true }).click();

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { forgetPast, wholePast } from '../pages/past.ts';
-import { chooseInterval } from '../pages/candles.ts';
+import { forgetPast, showWholePast, wholePast } from '../pages/past.ts';
 
 const MAX_BLOCKS = 1000;
 const SLOW_MS = 400;
 
 const shownDays = async (page: Page): Promise<string[]> => {
-  await chooseInterval(page, '1D');
   await page.getByRole('button', { name: 'Table' }).click();
   return page
     .getByRole('table', { name: /^MYT\/USDC candles/ })
@@ -23,7 +21,7 @@ test(
     expect(await chain.blockNumber()).toBeGreaterThan(2 * MAX_BLOCKS);
     const market = { pay: 'USDC', receive: 'MYT' } as const;
     await page.goto(trade.address(market));
-    await expect(wholePast(page)).toBeVisible();
+    await showWholePast(page);
     const daysShown = await shownDays(page);
     expect(daysShown.length).toBeGreaterThan(25);
 

@@ -1,6 +1,7 @@
 import { parseUnits } from 'ethers';
 import type { Page } from '@playwright/test';
 import type { RpcProxy } from '../rpcProxy.ts';
+import { pastIsRead, showWholePast } from '../pages/past.ts';
 import { readsThePast } from '../seenRequest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
@@ -46,11 +47,6 @@ const answerOnlySoMany = async (page: Page, { url }: RpcProxy, most: number): Pr
   });
 };
 
-const pastIsRead = async (page: Page): Promise<void> => {
-  await expect(page.getByText(/^(Full history|History from block [\d,]+)$/)).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'History loaded' })).toHaveCount(0);
-};
-
 test(
   'five requests until the page is complete, two of them before the application has loaded',
   { tag: '@once' },
@@ -71,6 +67,24 @@ test(
     await answerOnlySoMany(page, rpcProxy, UNTIL_COMPLETE);
     await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
     await complete(page, ['No open orders', '25,000', '50,000']);
+  },
+);
+
+/** Of about 920,000 for the whole history. */
+const FIRST_HISTORY_BYTES = 320_000;
+
+test(
+  'the chart reads the history that it shows, and all of it once longer candles show it',
+  { tag: '@once' },
+  async ({ page, rpcProxy, trade }) => {
+    const readBytes = (): number =>
+      rpcProxy.requests.filter(readsThePast).reduce((sum, { answerBytes }) => sum + answerBytes, 0);
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await pastIsRead(page);
+    await expect(page.getByRole('group', { name: 'MYT/USDC price chart' }).locator('canvas').first()).toBeVisible();
+    expect(readBytes()).toBeLessThan(FIRST_HISTORY_BYTES);
+    await showWholePast(page);
+    expect(readBytes()).toBeGreaterThan(2 * FIRST_HISTORY_BYTES);
   },
 );
 

@@ -15,14 +15,13 @@ export interface PairHistory {
   readonly fromService?: BlockRange;
 }
 
-export type HistoryReach = 'day' | 'all';
-
 export interface HistoryStore extends Omit<WatchedPairs<PairHistory>, 'watchPair' | 'latest'> {
-  /** Reads back as far as the furthest watcher needs. */
-  watch(pair: PairTokens, reach?: HistoryReach): () => void;
-  /** Resolves once a watcher needs the whole history; rejects with the signal's reason. */
-  whenAllNeeded(pair: Address, signal: AbortSignal): Promise<void>;
-  isAllNeeded(pair: Address): boolean;
+  /** Reads back as far as the furthest watcher needs: `reach` seconds, or the whole history. */
+  watch(pair: PairTokens, reach?: number): () => void;
+  /** Seconds that the furthest watcher needs; Infinity for the whole history. */
+  reach(pair: Address): number;
+  /** Resolves once the reach is needed; rejects with the signal's reason. */
+  whenNeeded(pair: Address, isNeeded: (reach: number) => boolean, signal: AbortSignal): Promise<void>;
   history(pair: Address): PairHistory | undefined;
 }
 
@@ -31,30 +30,28 @@ export const unreadHistory: PairHistory = { ...idleHistory, status: 'reading' };
 
 export const createHistoryStore = (): HistoryStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs<PairHistory>();
-  const readers = new Map<Address, number>();
+  const needs = new Set<{ readonly pair: Address; readonly reach: number }>();
   const reaching = createNotifier();
-  const isAllNeeded = (pair: Address): boolean => (readers.get(pair) ?? 0) > 0;
-  const count = (pair: Address, change: 1 | -1): void => void readers.set(pair, (readers.get(pair) ?? 0) + change);
+  const reachOf = (pair: Address): number =>
+    Math.max(0, ...[...needs].map((need) => (need.pair === pair ? need.reach : 0)));
   return {
     ...pairs,
     history: latest,
-    isAllNeeded,
-    watch(pair, reach = 'all') {
+    reach: reachOf,
+    watch(pair, reach = Infinity) {
       const leave = watchPair(pair);
-      if (reach === 'day') return leave;
-      count(pair.pair, 1);
+      const need = { pair: pair.pair, reach };
+      needs.add(need);
       reaching.notify();
-      let isLeft = false;
       return () => {
-        if (!isLeft) count(pair.pair, -1);
-        isLeft = true;
+        needs.delete(need);
         leave();
       };
     },
-    whenAllNeeded: (pair, signal) =>
+    whenNeeded: (pair, isNeeded, signal) =>
       new Promise((resolve, reject) => {
         const end = (): void => {
-          if (!signal.aborted && !isAllNeeded(pair)) return;
+          if (!signal.aborted && !isNeeded(reachOf(pair))) return;
           stop();
           signal.removeEventListener('abort', end);
           if (signal.aborted) reject(signal.reason as Error);

@@ -2,8 +2,9 @@ import { Interface } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Hex } from '#domain/multicall/types.ts';
 import { openArchive } from '#lib/archive.ts';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
-import { createHistoryStore, idleHistory, type HistoryReach } from '#stores/historyStore.ts';
+import { createHistoryStore, idleHistory } from '#stores/historyStore.ts';
 import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts';
 import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
 import type { HistoryArchive } from '#updaters/history/pairArchive.ts';
@@ -61,7 +62,7 @@ const startChain = () => {
 
 type Chain = ReturnType<typeof startChain>;
 
-const follow = ({ node }: Chain, archive: HistoryArchive, reach?: HistoryReach) => {
+const follow = ({ node }: Chain, archive: HistoryArchive, reach?: number) => {
   const store = createHistoryStore();
   const registry = createSubscriberRegistry();
   const options = { rpc: node, chainId: 137, ext: EXT, archive, store, retryMs: 30_000 } as const;
@@ -112,16 +113,14 @@ const lowestRequested = ({ node }: Chain): number =>
   );
 
 describe('the last 24 hours first', () => {
-  const DAY = 86_400;
-
   it.each([
-    ['with a trade before them', [7, 300_000 - DAY - 50, 299_999]],
+    ['with a trade before them', [7, 300_000 - DAY_SECONDS - 50, 299_999]],
     ['without one', [7, 299_999]],
   ])('%s: nothing older is read until somebody wants it', async (_, swapBlocks) => {
     const chain = startChain();
     chain.node.block = 300_000;
     chain.chain.swapBlocks = swapBlocks;
-    const page = follow(chain, await memory(), 'day');
+    const page = follow(chain, await memory(), DAY_SECONDS);
     await settle();
     const { history } = page;
     expect(reachesDayBack(history() ?? idleHistory, 1_700_300_000)).toBe(true);
@@ -130,7 +129,7 @@ describe('the last 24 hours first', () => {
     expect(requests).toBeGreaterThan(0);
     await page.nextBlock();
     expect(lowestRequested(chain)).toBe(requests);
-    const leaveAll = page.store.watch(tokens, 'all');
+    const leaveAll = page.store.watch(tokens);
     await settle();
     expect(history()?.status).toBe('complete');
     expect(page.blocks()).toEqual([...swapBlocks].reverse());
@@ -141,16 +140,40 @@ describe('the last 24 hours first', () => {
     expect(page.blocks()?.[0]).toBe(300_002);
   });
 
+  it('are followed by as many blocks as a chart needs, and by older ones once it needs them', async () => {
+    const chain = startChain();
+    const days = Array.from({ length: 55 }, (_, day) => 5_000_000 - day * DAY_SECONDS);
+    chain.node.block = 5_000_000;
+    chain.chain.swapBlocks = days.toReversed();
+    const page = follow(chain, await memory(), 5 * DAY_SECONDS);
+    await settle();
+    expect(page.history()?.status).toBe('reading');
+    const oldest = (): number => 5_000_000 - (page.blocks()?.at(-1) ?? 5_000_000);
+    expect(oldest()).toBeGreaterThanOrEqual(5 * DAY_SECONDS);
+    expect(oldest()).toBeLessThan(25 * DAY_SECONDS);
+    const lowest = lowestRequested(chain);
+    await page.nextBlock();
+    expect(lowestRequested(chain)).toBe(lowest);
+    page.store.watch(tokens, 40 * DAY_SECONDS);
+    await settle();
+    expect(oldest()).toBeGreaterThanOrEqual(40 * DAY_SECONDS);
+    page.store.watch(tokens);
+    await settle();
+    await settle();
+    expect(page.history()?.status).toBe('complete');
+    expect(page.blocks()).toEqual(days);
+  });
+
   it('are not read again after a reload, also where nothing was traded', async () => {
     const chain = startChain();
     chain.node.block = 300_000;
     const archive = await memory();
-    const before = follow(chain, archive, 'day');
+    const before = follow(chain, archive, DAY_SECONDS);
     await settle();
     before.leave();
     chain.node.block += 10;
     chain.node.requests.length = 0;
-    const after = follow(chain, archive, 'day');
+    const after = follow(chain, archive, DAY_SECONDS);
     await settle();
     expect(reachesDayBack(after.history() ?? idleHistory, 1_700_300_010)).toBe(true);
     expect(lowestRequested(chain)).toBe(300_001);

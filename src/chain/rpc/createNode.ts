@@ -19,6 +19,13 @@ export type Node = (batch: readonly JsonRpcRequest[], signal: AbortSignal) => Pr
 
 const CHAIN_ID_REQUEST: JsonRpcRequest = { jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] };
 
+/** Nodes and proxies refuse longer bodies, some of 2 MB. */
+const MAX_BODY_LENGTH = 1_000_000;
+
+/** Number of requests that make a body of the allowed length, if all are equally long. */
+const fittingCount = (batch: readonly JsonRpcRequest[]): number =>
+  Math.ceil(batch.length / Math.ceil(JSON.stringify(batch).length / MAX_BODY_LENGTH));
+
 /** A node that answers only HTTP 429 counts as failed. */
 const refusedAsTooMuch = (answers: ReadonlyMap<number, RpcAnswer>): RpcError | undefined => {
   const errors = [...answers.values()].map((answer) => (answer.ok ? undefined : answer.error));
@@ -26,8 +33,8 @@ const refusedAsTooMuch = (answers: ReadonlyMap<number, RpcAnswer>): RpcError | u
 };
 
 /**
- * Node at a URL. Its chain is requested again after ten seconds. A batch refused for its size is halved, and the size
- * is remembered.
+ * Node at a URL. Its chain is requested again after ten seconds. A batch with too long a body is sent in parts. A batch
+ * refused for its size is halved, and the size is remembered.
  */
 export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => performance.now() }: NodeOptions): Node => {
   let provenAtMs: number | undefined;
@@ -39,8 +46,8 @@ export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => perform
   };
 
   const askSized: Node = async (batch, signal) => {
-    let limit = sizeLimit;
-    if (batch.length <= sizeLimit) {
+    let limit = Math.min(sizeLimit, fittingCount(batch));
+    if (batch.length <= limit) {
       const answers = await post(batch, signal);
       if (answers.ok || !isTooLarge(answers.error)) return answers;
       limit = batch.length > 1 ? Math.min(sizeLimit, Math.ceil(batch.length / 2)) : Infinity;

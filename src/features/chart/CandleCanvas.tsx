@@ -30,6 +30,8 @@ interface CandleCanvasProps {
   readonly tool: DrawingTool | undefined;
   readonly seconds: number;
   readonly label: string;
+  /** Called with the number of candles that the view needs. */
+  readonly onDepth: (candles: number) => void;
   readonly onHover: (time: number | undefined) => void;
   readonly onMove: (id: string, price: string) => void;
   readonly onPick: (price: string) => void;
@@ -65,7 +67,8 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
   const { candles, decimals, studies, hasProfile, marks, trends, tool, seconds } = props;
   // A typed figure is painted before its line.
   const lines = useDeferredValue(props.lines);
-  const { label, onMove, onPick, onPress, hasGaps, trendEvents } = props;
+  const { label, onMove, onPick, onPress, onDepth, hasGaps, trendEvents } = props;
+  const latestDepth = useLatest(onDepth);
   const latestTrends = useLatest(trendEvents);
   const latestMove = useLatest(onMove);
   const latestPick = useLatest(onPick);
@@ -81,6 +84,7 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
         onMove: (id, price) => latestMove.current?.(id, price),
         onPick: (price) => latestPick.current?.(price),
         onPress: (id) => latestPress.current?.(id),
+        onDepth: (count) => latestDepth.current?.(count),
         hasGaps,
         seconds,
         onLine: (line) => latestTrends.current?.onLine(line),
@@ -94,7 +98,7 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
         created.remove();
       };
     },
-    [onHover, latestMove, latestPick, latestPress, latestTrends, seconds, hasGaps],
+    [onHover, latestMove, latestPick, latestPress, latestDepth, latestTrends, seconds, hasGaps],
   );
   useWhenChanged(candles, () => chart.current?.setCandles(candles, decimals));
   useWhenChanged(lines, () => chart.current?.setLines(lines));

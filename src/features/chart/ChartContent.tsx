@@ -19,7 +19,7 @@ import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { intervalSeconds } from '#domain/history/candles.ts';
 import { ChartBar } from './ChartBar.tsx';
 import { CandleTable } from './CandleTable.tsx';
-import { useChartIndicators } from './chartIndicators.ts';
+import { hasStudies, useChartIndicators } from './chartIndicators.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
@@ -30,6 +30,7 @@ import type { LabelledLine } from './chartLines.ts';
 import { NoCandles } from './NoCandles.tsx';
 import { useAlertLines } from './useAlertLines.tsx';
 import { useCandles } from './useCandles.ts';
+import { useChartDepth } from './useChartDepth.ts';
 import { PREVIEW, useChartLines } from './useChartLines.ts';
 import type { DrawingTool } from '#domain/history/trendLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
@@ -142,7 +143,13 @@ export function ChartContent(props: ChartContentProps): ReactElement {
   const [asTable, setAsTable] = useState(false);
   const trends = useTrendLines(market);
   const tool = useTrendTool(setAsTable);
-  const shown = useCandles(market, account, interval, indicators.emptyPeriods);
+  const [depth, deepen] = useChartDepth(`${market.baseToken.address} ${market.quoteToken.address} ${interval}`);
+  const needsAll = asTable || trends.lines.length > 0 || hasStudies(indicators);
+  const shown = useCandles({
+    ...{ market, account, interval },
+    kind: indicators.emptyPeriods,
+    depth: needsAll ? Infinity : depth,
+  });
   const { history, traded, candles, decimals, marks } = shown;
   const { pick, lines, dialog, move, press } = useLines(props, indicators.hasCost ? shown.cost : undefined);
   const drawn = { market, interval, decimals, marks };
@@ -183,10 +190,11 @@ export function ChartContent(props: ChartContentProps): ReactElement {
           onMove={move}
           onPick={pick}
           onPress={press}
+          onDepth={deepen}
           crosshair={crosshair}
         />
       )}
-      {!isSmall && <Coverage history={history} isCut={shown.isCut} />}
+      {!isSmall && <Coverage history={history} isLoading={shown.isLoading} isCut={shown.isCut} />}
       {dialog}
     </>
   );

@@ -40,6 +40,7 @@ interface ChartDrawingProps {
   readonly onMove: (id: string, price: string) => void;
   readonly onPick: (price: string) => void;
   readonly onPress: (id: string) => void;
+  readonly onDepth: (candles: number) => void;
   readonly crosshair: CrosshairLink | undefined;
 }
 
@@ -87,6 +88,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
           onMove={props.onMove}
           onPick={props.onPick}
           onPress={props.onPress}
+          onDepth={props.onDepth}
           crosshair={props.crosshair}
           trendEvents={{ onLine: trends.add, onEnd: props.onTrendEnd, onCursor: say, onDraft: setDraft }}
         />

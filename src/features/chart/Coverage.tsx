@@ -15,6 +15,7 @@ const BlocksTip = styled(Tooltip)`
 
 interface CoverageProps {
   readonly history: PairHistory;
+  readonly isLoading: boolean;
   /** True if candles before the first drawn one are left out. */
   readonly isCut: boolean;
 }
@@ -38,13 +39,13 @@ function Reach({ history: { status, coverage, fromService } }: Pick<CoverageProp
   );
 }
 
-export function Coverage({ history, isCut }: CoverageProps): ReactElement {
+export function Coverage({ history, isLoading, isCut }: CoverageProps): ReactElement {
   const { t } = useLingui();
   const { status, progress, coverage } = history;
   return (
     <CoverageFoot>
-      {status === 'reading' && <ProgressBar value={progress * 100} label={t`History loaded`} />}
-      {status !== 'reading' && (
+      {isLoading && <ProgressBar value={progress * 100} label={t`History loaded`} />}
+      {!isLoading && (
         <span>
           {status === 'failed' && coverage && <Trans>Couldn't load older history. Retrying with each new block.</Trans>}
           {status !== 'failed' && isCut && <Trans>Older candles need a longer interval.</Trans>}

@@ -81,6 +81,8 @@ interface CandleChartTerms extends OverlayTerms {
   readonly onMove: (id: string, price: string) => void;
   readonly onPick: (price: string) => void;
   readonly onPress: (id: string) => void;
+  /** Called when the view comes near the oldest candle. */
+  readonly onDepth: (candles: number) => void;
   /** True if periods without a trade leave a space. */
   readonly hasGaps: boolean;
 }
@@ -134,7 +136,7 @@ export const createCandleChart = (
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'number' ? time : undefined));
 
   const overlays = createOverlays(element, chart, candles, terms);
-  const bars = createBars({ chart, candles, volumes, overlays }, terms.hasGaps);
+  const bars = createBars({ chart, candles, volumes, overlays }, terms.hasGaps, terms.onDepth);
   const stopWaiting = afterFrame(bars.start);
   let painted = paletteMark();
   let shownDecimals: number | undefined;

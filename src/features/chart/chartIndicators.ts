@@ -49,6 +49,10 @@ export const firstIndicators: ChartIndicators = {
 export const withStudy = (studies: readonly StudyKind[], kind: StudyKind, isOn: boolean): readonly StudyKind[] =>
   studyKinds.filter((entry) => (entry === kind ? isOn : studies.includes(entry)));
 
+/** True if a line is drawn whose values depend on earlier candles. */
+export const hasStudies = ({ averages, studies }: ChartIndicators): boolean =>
+  studies.length > 0 || averages.some(({ isOn }) => isOn);
+
 /** Validates each field; an invalid one gets its default. */
 export const restoreIndicators = (stored: unknown): ChartIndicators => {
   const { averages, studies, hasProfile, emptyPeriods, hasCost } = fieldsOf(stored);

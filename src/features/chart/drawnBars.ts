@@ -1,5 +1,6 @@
 import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
 import type { Candle } from '#domain/history/types.ts';
+import { AHEAD, FIRST_DEPTH, SHOWN } from './candleDepth.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
 import type { ChartOverlays } from './chartOverlays.ts';
 import { tokenValue } from './chartPalette.ts';
@@ -18,7 +19,6 @@ const volumeBars = (candles: readonly Candle[]) => {
   }));
 };
 
-const SHOWN = 120;
 /** Number of candles per step, because drawing all at once would block the page. */
 const DRAWN_AT_ONCE = 2000;
 
@@ -40,16 +40,28 @@ export interface Drawing {
 }
 
 /**
- * Draws older candles when they come near the view. Draws nothing before `start`, because an empty frame and the
+ * Draws older candles when they come near the view, and requests further ones by their number.  Draws nothing before `start`, because an empty frame and the
  * candles at once would block the page.
  */
-export const createBars = ({ chart, candles, volumes, overlays }: Drawing, hasGaps: boolean) => {
+export const createBars = (
+  { chart, candles, volumes, overlays }: Drawing,
+  hasGaps: boolean,
+  onDepth: (candles: number) => void,
+) => {
   let all: readonly Candle[] = [];
   let drawn: readonly Candle[] = [];
   let depth = DRAWN_AT_ONCE;
+  let requested = FIRST_DEPTH;
+  /** Number of candles from the view's left edge to the newest one. */
+  let inView = SHOWN;
   let isStarted = false;
   /** False until the library has moved to the newest candles, in its next frame; older candles may arrive first. */
   let isPlaced = false;
+  const lookAhead = (): void => {
+    if (all.length < requested || inView + AHEAD <= all.length) return;
+    requested = inView + SHOWN;
+    onDepth(requested);
+  };
   const draw = (): void => {
     if (!isStarted) return;
     const next = windowOf(all, drawn, depth);
@@ -70,7 +82,10 @@ export const createBars = ({ chart, candles, volumes, overlays }: Drawing, hasGa
     if (isFirst) afterFrame(() => (isPlaced = true));
   };
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
-    if (!range || range.from > SHOWN || drawn.length < depth || drawn.length === all.length) return;
+    if (!range) return;
+    if (isPlaced) inView = Math.ceil(drawn.length - range.from);
+    lookAhead();
+    if (range.from > SHOWN || drawn.length < depth || drawn.length === all.length) return;
     depth = drawn.length + DRAWN_AT_ONCE;
     draw();
   });
@@ -78,6 +93,7 @@ export const createBars = ({ chart, candles, volumes, overlays }: Drawing, hasGa
     set(next: readonly Candle[]): void {
       all = next;
       draw();
+      lookAhead();
     },
     start(): void {
       isStarted = true;

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
-import { candleStart } from '#domain/history/candles.ts';
+import { candleStart, intervalSeconds } from '#domain/history/candles.ts';
 import { createFilledCandles, MAX_PERIODS } from '#domain/history/emptyPeriods.ts';
 import { createGrowingCandles } from '#domain/history/growingCandles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
+import { reachesBack } from '#domain/history/reachesDayBack.ts';
+import { useHistoryReach } from '#reads/history/useHistoryReach.ts';
 import { usePairHistory, type PairHistory } from '#reads/history/usePairHistory.ts';
 import { selectBlockNumber, selectBlockTimestamp } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -16,6 +19,8 @@ import { useCostLine, useOwnGains } from './useOwnCosts.ts';
 
 interface ChartCandles {
   readonly history: PairHistory;
+  /** True while candles that the chart needs are read. */
+  readonly isLoading: boolean;
   readonly traded: readonly Candle[];
   readonly candles: readonly Candle[];
   /** True if the oldest candles are left out: they need a longer interval. */
@@ -50,19 +55,40 @@ const useEmptyPeriods = (
   return useMemo(() => (kind === 'none' ? traded : fill(traded, until)), [kind, traded, fill, until]);
 };
 
-export const useCandles = (
-  market: ChartMarket,
-  account: Address | undefined,
-  interval: CandleInterval,
-  kind: EmptyPeriods,
-): ChartCandles => {
-  const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
+interface CandleQuery {
+  readonly market: ChartMarket;
+  readonly account: Address | undefined;
+  readonly interval: CandleInterval;
+  readonly kind: EmptyPeriods;
+  /** Number of candles to read; Infinity for all. */
+  readonly depth: number;
+}
+
+/** Reads as far back as the candles need; without trades in that time, on to the first older one. */
+const useDepth = ({ market, interval, kind, depth }: CandleQuery, history: PairHistory, traded: readonly Candle[]) => {
+  const seconds = depth * intervalSeconds[interval];
+  const since = useAppSelector((state) => {
+    const now = selectBlockTimestamp(state);
+    return now === null ? -Infinity : candleStart(now, interval) - seconds;
+  });
+  const [first] = traded;
+  const isEnough = kind === 'none' ? traded.length >= depth : first !== undefined && first.time <= since;
+  const isDeeper = !isEnough && reachesBack(history, since + intervalSeconds[interval]);
+  useHistoryReach(market.baseToken.address, market.quoteToken.address, isDeeper ? Infinity : seconds);
+  return { isLoading: history.status === 'reading' && !isEnough };
+};
+
+export const useCandles = (query: CandleQuery): ChartCandles => {
+  const { market, account, interval, kind } = query;
+  const history = usePairHistory(market.baseToken.address, market.quoteToken.address, DAY_SECONDS);
   const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
   const traded = candlesOf(history.trades);
+  const { isLoading } = useDepth(query, history, traded);
   const candles = useEmptyPeriods(traded, interval, kind, history);
   const gains = useOwnGains(market, traded.length > 0 ? account : undefined);
   return {
     history,
+    isLoading,
     traded,
     candles,
     isCut: candles.length >= MAX_PERIODS && candles[0]?.time !== traded[0]?.time,

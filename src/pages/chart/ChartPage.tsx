@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { lastPrintOf } from '#domain/history/prints.ts';
 import { ChartPanel, chartMarketOf, type ChartMarket } from '#features/chart/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
@@ -58,7 +59,7 @@ interface ChartPageProps {
 }
 
 const useLastPrice = (market: ChartMarket | undefined): string | undefined => {
-  const { trades } = usePairHistory(market?.baseToken.address, market?.quoteToken.address, 'day');
+  const { trades } = usePairHistory(market?.baseToken.address, market?.quoteToken.address, DAY_SECONDS);
   const newest = market && lastPrintOf(trades, market);
   if (!newest) return undefined;
   const { baseDecimals, quoteDecimals } = market;

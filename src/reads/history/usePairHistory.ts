@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import { bookStore } from '#stores/bookStore.ts';
-import { historyStore, idleHistory, unreadHistory, type HistoryReach, type PairHistory } from '#stores/historyStore.ts';
+import { historyStore, idleHistory, unreadHistory, type PairHistory } from '#stores/historyStore.ts';
 
 export type { PairHistory };
 
-/** Trades read so far, back to `reach`. Idle if the two tokens are equal or one is missing. */
+/** Trades read so far, `reach` seconds back or all. Idle if the two tokens are equal or one is missing. */
 export const usePairHistory = (
   tokenA: Address | undefined,
   tokenB: Address | undefined,
-  reach: HistoryReach = 'all',
+  reach?: number,
 ): PairHistory => {
   const [token0, token1] = [tokenA, tokenB].toSorted();
   const pair = useMemo(

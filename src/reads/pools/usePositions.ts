@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectHideClosedPositions } from '#state/user/selectors.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { SearchStatus } from '#stores/accountSearch.ts';
 import { isClosed, type FoundPairs, type Position } from '#stores/positions.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
@@ -17,10 +18,24 @@ export interface Positions {
   readonly retry: () => void;
 }
 
+/** Pairs that are read first, about as many as a page shows. */
+const FIRST_PAIRS = 50;
+const GROWTH = 4;
+
+/** States of the first pairs, then of four times as many, so that the first rows come from small requests. */
+const useStatesInSteps = (account: Address | undefined, { pairs }: FoundPairs): readonly PositionState[] => {
+  const [read, setRead] = useState({ account, count: FIRST_PAIRS });
+  const count = read.account === account ? read.count : FIRST_PAIRS;
+  const states = usePositionStates(account, pairs.length > count ? pairs.slice(0, count) : pairs);
+  const isStepRead = states.every(({ state }) => state !== 'loading');
+  if (pairs.length > count && isStepRead) setRead({ account, count: GROWTH * count });
+  return states;
+};
+
 /** Complete only once each found pair is read, so that an empty list is final. */
 const statusOf = (found: FoundPairs, states: readonly PositionState[]): SearchStatus => {
   if (states.some(({ state }) => state === 'unread')) return 'failed';
-  const isWaiting = states.some(({ state }) => state === 'loading');
+  const isWaiting = states.length < found.pairs.length || states.some(({ state }) => state === 'loading');
   return found.status === 'complete' && isWaiting ? 'reading' : found.status;
 };
 
@@ -32,7 +47,7 @@ export const usePositions = (): Positions => {
   useEffect(() => (account ? positionsStore.watch(account) : undefined), [account]);
   const read = useCallback(() => positionsStore.found(account), [account]);
   const found = useSyncExternalStore(positionsStore.subscribe, read);
-  const states = usePositionStates(account, found.pairs);
+  const states = useStatesInSteps(account, found);
   return useMemo(() => {
     const all = states.flatMap((entry) => (entry.state === 'known' ? [entry.position] : []));
     const positions = hidesClosed ? all.filter((position) => !isClosed(position)) : all;

@@ -28,13 +28,15 @@ interface PositionSearch {
   /** @param block earliest known arrival of the pool tokens */
   add(pair: ExchangePair, block?: number): void;
   addToken(token: Address, block: number): void;
-  receive(logs: readonly RpcLog[]): Promise<void>;
+  receive(logs: readonly RpcLog[], onProgress: () => void): Promise<void>;
   lookAround(candidates: readonly CandidatePair[], onProgress: () => void): Promise<void>;
   /** After a complete search: removes pairs of an earlier search that this one did not find. */
   settle(): void;
 }
 
 const ADDRESSES_AT_ONCE = 25;
+/** Addresses whose pools are proven together; the first ones are shown while others are proven. */
+const PROVEN_AT_ONCE = 200;
 
 const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
   const considered = new Map<Address, ExchangePair>();
@@ -102,16 +104,23 @@ export const createPositionSearch = (
   const arrived = createArrivedTokens();
   const { considered, pairsOf } = createConsideredPairs(exchanges);
 
-  const prove = async (addresses: readonly Address[], blocks?: ReadonlyMap<Address, number>): Promise<void> => {
+  const prove = async (
+    addresses: readonly Address[],
+    blocks?: ReadonlyMap<Address, number>,
+    onProgress?: () => void,
+  ): Promise<void> => {
     for (const pair of addresses.flatMap((address) => considered.get(address) ?? [])) add(pair, blocks?.get(pair.pair));
     const isOpen = (address: Address): boolean => !known.has(address) && !others.has(address) && !knownToken(address);
     const unknown = addresses.filter(isOpen);
-    if (unknown.length === 0) return;
-    const { pools, blockNumber } = await provePools(rpc, options, unknown);
-    for (const pair of pools) add(pair, blocks?.get(pair.pair));
-    // A node that lags behind the arrival may lack the contract.
-    const isFinal = (address: Address): boolean => !known.has(address) && (blocks?.get(address) ?? 0) <= blockNumber;
-    for (const address of unknown.filter(isFinal)) others.add(address);
+    for (let at = 0; at < unknown.length; at += PROVEN_AT_ONCE) {
+      const some = unknown.slice(at, at + PROVEN_AT_ONCE);
+      const { pools, blockNumber } = await provePools(rpc, options, some);
+      for (const pair of pools) add(pair, blocks?.get(pair.pair));
+      // A node that lags behind the arrival may lack the contract.
+      const isFinal = (address: Address): boolean => !known.has(address) && (blocks?.get(address) ?? 0) <= blockNumber;
+      for (const address of some.filter(isFinal)) others.add(address);
+      onProgress?.();
+    }
   };
 
   const addToken = (token: Address, block: number): void => {
@@ -125,10 +134,10 @@ export const createPositionSearch = (
     foundUpTo: (block) => [...upTo(block), ...arrived.upTo(block)],
     add,
     addToken,
-    async receive(logs) {
+    async receive(logs, onProgress) {
       const arrivals = decodeArrivals(logs).toSorted((a, b) => b.blockNumber - a.blockNumber);
       const blocks = new Map(arrivals.map(({ token, blockNumber }) => [token, blockNumber]));
-      await prove([...blocks.keys()], blocks);
+      await prove([...blocks.keys()], blocks, onProgress);
       for (const pair of listed()) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));
       for (const [token, block] of blocks) if (others.has(token)) arrived.add(token, block);
     },

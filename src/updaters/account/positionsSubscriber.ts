@@ -63,9 +63,14 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     },
     alongside: lookAround,
     async decode(logs) {
-      const [pairs, tokens] = [search.pairs(), search.tokens()];
-      await search.receive(logs);
-      if (search.pairs() !== pairs || search.tokens() !== tokens) show();
+      let [pairs, tokens] = [search.pairs(), search.tokens()];
+      const showFound = (): void => {
+        if (search.pairs() === pairs && search.tokens() === tokens) return;
+        [pairs, tokens] = [search.pairs(), search.tokens()];
+        show();
+      };
+      await search.receive(logs, showFound);
+      showFound();
     },
     receive(_found, { kind, coverage }) {
       fromBlock = coverage.fromBlock;

@@ -3,7 +3,7 @@ import { readHeader } from '#chain/reading/blockHeaders.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
-import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
+import { reachesBack, reachesDayBack } from '#domain/history/reachesDayBack.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { PairHistory } from '#stores/historyStore.ts';
 import type { ReadRange } from './historyState.ts';
@@ -12,7 +12,8 @@ import { readTrades } from './readTrades.ts';
 export interface DayReachOptions {
   readonly rpc: RpcClient;
   readonly pair: PairTokens;
-  readonly whenAllNeeded: (signal: AbortSignal) => Promise<void>;
+  /** Resolves once a watcher needs a reach in seconds of which this is true. */
+  readonly whenNeeded: (isNeeded: (reach: number) => boolean, signal: AbortSignal) => Promise<void>;
 }
 
 const FIRST_BLOCKS = 32;
@@ -34,7 +35,7 @@ export const blocksToDayBack = (
 
 /** Reads the last 24 hours first, and older blocks only once a chart or table needs them. */
 export const createDayReach = (
-  { rpc, pair, whenAllNeeded }: DayReachOptions,
+  { rpc, pair, whenNeeded }: DayReachOptions,
   shown: () => PairHistory,
 ): {
   begin(headTime: number): void;
@@ -44,12 +45,14 @@ export const createDayReach = (
 } => {
   let headTime = 0;
   const isDayRead = (): boolean => reachesDayBack(shown(), headTime);
+  const isUnread = (reach: number): boolean =>
+    reach === Infinity || !reachesBack(shown(), headTime - Math.max(DAY_SECONDS, reach));
   return {
     begin(timestamp) {
       headTime = timestamp;
     },
     async whenOlderNeeded(signal) {
-      if (isDayRead()) await whenAllNeeded(signal);
+      if (shown().status !== 'complete') await whenNeeded(isUnread, signal);
     },
     maxOlderBlocks: () => (isDayRead() ? undefined : blocksToDayBack(shown(), headTime)),
     async read(logs, range, signal) {

@@ -1,5 +1,6 @@
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { HistoryStore } from '#stores/historyStore.ts';
 import { createLogFollower, type LogFollower } from '../logs/createLogFollower.ts';
@@ -30,9 +31,9 @@ export const createHistorySubscriber = ({
   const follow = (pair: PairTokens): LogFollower => {
     const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);
     const onHistory = store.record.bind(store, pair.pair);
-    const whenAllNeeded = store.whenAllNeeded.bind(store, pair.pair);
-    const isBackground = (): boolean => !store.isAllNeeded(pair.pair);
-    const reader = { ...options, pair, memory, onHistory, whenAllNeeded, isBackground, mutex };
+    const whenNeeded = store.whenNeeded.bind(store, pair.pair);
+    const isBackground = (): boolean => store.reach(pair.pair) <= DAY_SECONDS;
+    const reader = { ...options, pair, memory, onHistory, whenNeeded, isBackground, mutex };
     return createLogFollower(createPairReader(reader));
   };
   const subscriber = followWatched({ watched: store.watched, follow });

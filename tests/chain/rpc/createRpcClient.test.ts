@@ -397,6 +397,18 @@ describe('batches that are too large for a node', () => {
     expect(Math.max(...sizes(first))).toBe(3);
   });
 
+  it('a batch with a long body is sent in parts that nodes accept, and a short one whole', async () => {
+    const server = await node();
+    const rpc = client([server.url]);
+    const long = 'f'.repeat(300_000);
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    await Promise.all(letters.map((letter) => rpc.send(letter, [long])));
+    expect(Math.max(...server.batches.map((batch) => JSON.stringify(batch).length))).toBeLessThan(1_000_000);
+    expect(server.batches).toHaveLength(3);
+    await Promise.all(letters.map((letter) => rpc.send(letter)));
+    expect(sizes(server).at(-1)).toBe(7);
+  });
+
   it('one request that is too large alone does not fail the others', async () => {
     const server = await node((batch, response, queries) => {
       if (batch.some(({ method }) => method === 'huge')) response.writeHead(413).end();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Candle } from '#domain/history/types.ts';
 import { createBars, type Drawing } from '#features/chart/drawnBars.ts';
 
@@ -13,8 +13,42 @@ const drawing = {
   overlays: { draw: nothing },
 } as unknown as Drawing;
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('requests older candles once the view comes near the oldest one, and not before the requested ones are there', () => {
+  const requested: number[] = [];
+  let show = (_range: { readonly from: number }): void => undefined;
+  const timeScale = () => ({
+    setVisibleLogicalRange: nothing,
+    subscribeVisibleLogicalRangeChange: (listener: typeof show) => (show = listener),
+  });
+  const bars = createBars({ ...drawing, chart: { timeScale } } as unknown as Drawing, false, (count) =>
+    requested.push(count),
+  );
+  const hours = Array.from({ length: 400 }, (_, hour) => candle(hour * 3600));
+  bars.start();
+  bars.set(hours.slice(-24));
+  vi.runAllTimers();
+  show({ from: -96 });
+  bars.set(hours.slice(-160));
+  show({ from: 40 });
+  expect(requested).toEqual([]);
+  show({ from: 29 });
+  show({ from: 10 });
+  expect(requested).toEqual([251]);
+  bars.set(hours.slice(-260));
+  expect(requested).toEqual([251]);
+  show({ from: 0 });
+  expect(requested).toEqual([251, 380]);
+});
+
 it('finds the candle that holds a time, and none in a gap or outside', () => {
-  const bars = createBars(drawing, false);
+  const bars = createBars(drawing, false, nothing);
   bars.set([candle(100), candle(160), candle(280)]);
   expect(bars.at(100, 60)).toBeUndefined();
   bars.start();

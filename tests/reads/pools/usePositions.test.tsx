@@ -104,6 +104,18 @@ it('All reads of the page in one multicall per block for 50 positions', async ()
   expect(seen.positions?.positions.map(({ pool: { pair } }) => pair)).toEqual(world.pairs.map(({ pair }) => pair));
 });
 
+it('the first rows of many positions need 50 of them, and the list is complete once all are read', async () => {
+  const world = createPairsNode(120);
+  const { seen } = open(world);
+  await screen.findByText(/^\w+ 50 at/);
+  expect(seen.positions?.status).toBe('reading');
+  // Two calls prove each pair; each read one needs up to eight.
+  const proof = 2 * 120;
+  expect(Math.max(...world.requests.map(({ calls }) => calls))).toBeLessThanOrEqual(Math.max(proof, 50 * 8) + 10);
+  await whenComplete(120);
+  expect(seen.positions?.positions.map(({ pool: { pair } }) => pair)).toEqual(world.pairs.map(({ pair }) => pair));
+});
+
 it('a position has the amounts in the wallet and staked, and whether rewards continue', async () => {
   const world = createPairsNode(3);
   const { seen } = open(world);

@@ -20,6 +20,8 @@ import {
   USDC,
 } from '../../support/positionsWorld.ts';
 
+const nothing = (): void => undefined;
+
 const setUp = (before: readonly ExchangePair[] = [], hasRewards = true) => {
   const world = openPools();
   world.node.delayMs = 0;
@@ -40,10 +42,19 @@ describe('arrivals of tokens', () => {
   it('lead to the pools among them; nothing is queried twice', async () => {
     const { search, arrival, found, requests } = setUp();
     const logs = [arrival(mytUsdc.pair, 5), arrival(FAKE, 6)];
-    await search.receive(logs);
+    await search.receive(logs, nothing);
     expect([found(), requests()]).toEqual([[mytUsdc.pair], 1]);
-    await search.receive(logs);
+    await search.receive(logs, nothing);
     expect([found(), requests()]).toEqual([[mytUsdc.pair], 1]);
+  });
+
+  it('are proven in pages, and the pools of a page are known before the next one', async () => {
+    const { search, arrival, found } = setUp();
+    const tokens = Array.from({ length: 250 }, (_, i): Address => `0x${(i + 1).toString(16).padStart(40, '0')}`);
+    const logs = [arrival(mytUsdc.pair, 900), ...tokens.map((token, i) => arrival(token, 300 + i))];
+    const shown: (readonly Address[])[] = [];
+    await search.receive(logs, () => shown.push(found()));
+    expect(shown).toEqual([[mytUsdc.pair], [mytUsdc.pair]]);
   });
 
   it('are known by their first block, in whatever order and however often they are reported', async () => {
@@ -60,7 +71,7 @@ describe('arrivals of tokens', () => {
             first.set(pool.pair, Math.min(block, first.get(pool.pair) ?? Infinity));
             return [arrival(pool.pair, block)];
           });
-          await search.receive(logs);
+          await search.receive(logs, nothing);
         }
         const arrived = search
           .foundUpTo(upTo)
@@ -76,9 +87,9 @@ describe('arrivals of tokens', () => {
     const { search, arrival, found, node } = setUp();
     const logs = [arrival(mytUsdc.pair, 5)];
     node.broken = true;
-    await expect(search.receive(logs)).rejects.toThrow();
+    await expect(search.receive(logs, nothing)).rejects.toThrow();
     node.broken = false;
-    await search.receive(logs);
+    await search.receive(logs, nothing);
     expect(found()).toEqual([mytUsdc.pair]);
   });
 
@@ -86,12 +97,12 @@ describe('arrivals of tokens', () => {
     const { search, arrival, found, requests, node, say } = setUp();
     const logs = [arrival(mytUsdc.pair, node.block + 1), arrival(FAKE, node.block + 1)];
     node.contracts.clear();
-    await search.receive(logs);
+    await search.receive(logs, nothing);
     expect([found(), requests()]).toEqual([[], 1]);
     say(mytUsdc.pair, mytUsdc);
     node.block += 1;
-    await search.receive(logs);
-    await search.receive(logs);
+    await search.receive(logs, nothing);
+    await search.receive(logs, nothing);
     expect([found(), requests()]).toEqual([[mytUsdc.pair], 2]);
   });
 
@@ -111,7 +122,7 @@ describe('arrivals of tokens', () => {
   it('give its block to a pair that was shown before', async () => {
     const { search, arrival } = setUp([mytUsdc]);
     expect(search.foundUpTo(100)).toEqual([]);
-    await search.receive([arrival(mytUsdc.pair, 5)]);
+    await search.receive([arrival(mytUsdc.pair, 5)], nothing);
     expect(search.foundUpTo(100)).toEqual([{ pair: mytUsdc, block: 5 }]);
   });
 });
@@ -133,7 +144,7 @@ describe('looking around', () => {
     hold(mytUsdc, 1n);
     await search.lookAround(candidates, () => undefined);
     expect(search.foundUpTo(9)).toEqual([{ pair: mytUsdc, block: 9 }]);
-    await search.receive([arrival(mytUsdc.pair, 7)]);
+    await search.receive([arrival(mytUsdc.pair, 7)], nothing);
     expect(search.foundUpTo(9)).toEqual([{ pair: mytUsdc, block: 7 }]);
     expect(search.foundUpTo(6)).toEqual([]);
   });
@@ -156,7 +167,7 @@ describe('looking around', () => {
 describe('a position shown before', () => {
   it('stays until everything was read, and goes where it was not found again', async () => {
     const { search, arrival, found } = setUp([mytUsdc, elsewhere]);
-    await search.receive([arrival(elsewhere.pair, 5)]);
+    await search.receive([arrival(elsewhere.pair, 5)], nothing);
     expect(found()).toEqual([mytUsdc.pair, elsewhere.pair]);
     search.settle();
     expect(found()).toEqual([elsewhere.pair]);
@@ -165,7 +176,7 @@ describe('a position shown before', () => {
   it('that was found again keeps its place and its list', async () => {
     const { search, arrival } = setUp([mytUsdc, elsewhere]);
     const before = search.pairs();
-    await search.receive([arrival(elsewhere.pair, 5), arrival(mytUsdc.pair, 6)]);
+    await search.receive([arrival(elsewhere.pair, 5), arrival(mytUsdc.pair, 6)], nothing);
     search.settle();
     expect(search.pairs()).toBe(before);
   });

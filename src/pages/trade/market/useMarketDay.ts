@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { dayStats, type DayStats } from '#domain/history/dayStats.ts';
+import { DAY_SECONDS, dayStats, type DayStats } from '#domain/history/dayStats.ts';
 import { lastPrintOf } from '#domain/history/prints.ts';
 import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
 import { statsOfFigures, type DayFigures } from '#domain/markets/dayFigures.ts';
@@ -48,7 +48,7 @@ export const useMarketDay = (
   book: PairBook | undefined,
   quoteDecimals: number | undefined,
 ): MarketDay => {
-  const history = usePairHistory(book?.token0, book?.token1, 'day');
+  const history = usePairHistory(book?.token0, book?.token1, DAY_SECONDS);
   const { timestamp } = useBlock();
   const [pair, token0, token1] = [book?.pair, book?.token0, book?.token1];
   const isKnown = reachesDayBack(history, timestamp);
