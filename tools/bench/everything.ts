@@ -6,6 +6,7 @@ import { measureChainMemory } from './chainMemory.ts';
 import { measureCodec } from './codec.ts';
 import type { Findings } from './figures.ts';
 import { measureExplore } from './explore.ts';
+import { measureFirstAnswers } from './firstAnswers.ts';
 import { measureFirstLoad } from './firstLoad.ts';
 import { measureHostileAnswers } from './hostileAnswers.ts';
 import { measureLivePage } from './livePage.ts';
@@ -36,6 +37,7 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
   withApplication(async (application) => {
     say('first load ...');
     const firstLoad = await measureFirstLoad(browser, application);
+    const firstAnswers = await measureFirstAnswers(browser, application);
     const pageLoad = await measurePageLoad(browser, application, say);
     say('the page over some blocks, keys and while hidden ...');
     const live = await measureLivePage(browser, application);
@@ -59,6 +61,7 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
     const hours = await measureLongRun(browser, application);
     return {
       firstLoad,
+      firstAnswers,
       pageLoad,
       live,
       blocks,

@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: costs as JSON, limits as a table on stderr; fails if a limit is broken. `npm run bench -- <part>`
- * measures one part: `page-load`, `wallet-connect`, `rewards`, `blocks` (answers and script of a block), `tabs`,
- * `stored`, `presses`, `hours [blocks]`, `own-data`, `own-orders`, `positions` (an account with 2,000), `split`,
- * `ledger`, `explore`, `edge` (500 visitors, with and without `tools/edge`), `scale` (a large exchange), `lighthouse`,
- * `patches` (bytes that each library patch saves), `profile [path]` (main thread work of a page load),
+ * measures one part: `page-load`, `first-answers` (the node's answers in a visit's first 25 s), `wallet-connect`,
+ * `rewards`, `blocks` (answers and script of a block), `tabs`, `stored`, `presses`, `hours [blocks]`, `own-data`,
+ * `own-orders`, `positions` (an account with 2,000), `split`, `ledger`, `explore`, `edge` (500 visitors, with and
+ * without `tools/edge`), `scale` (a large exchange), `lighthouse`, `patches` (bytes that each library patch saves),
+ * `profile [path]` (main thread work of a page load),
  * `peer <folder> [selector]` (another exchange's build next to the trade page).
  */
 import type { Browser } from '@playwright/test';
@@ -11,6 +12,7 @@ import type { Application } from './application.ts';
 import { startBenchPage, type BenchServer } from './benchPage.ts';
 import { brokenLimits, limitsTable, type Findings } from './figures.ts';
 import { measureExplore } from './explore.ts';
+import { measureFirstAnswers } from './firstAnswers.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLongLedger } from './longLedger.ts';
 import { measureLongRun } from './longRun.ts';
@@ -79,6 +81,7 @@ const measurePeerBuild = async (folder?: string, field = 'input'): Promise<void>
 const PARTS: Readonly<Record<string, (...names: readonly string[]) => Promise<void>>> = {
   all: async () => report(await measureEverything()),
   'page-load': ofApplication('pageLoad', (browser, application) => measurePageLoad(browser, application, say)),
+  'first-answers': ofApplication('firstAnswers', measureFirstAnswers),
   'wallet-connect': ofApplication('walletConnect', measureWalletConnect),
   'own-data': ofApplication('ownData', measureOwnData),
   split: () => Promise.resolve(report({ machine: machine(), splitQuotes: measureSplitQuotes() })),

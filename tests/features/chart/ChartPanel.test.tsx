@@ -125,6 +125,23 @@ it('a progress bar says which blocks are covered', async () => {
   expect(screen.getByText('No trades yet')).toBeInTheDocument();
 });
 
+it('reads the candles in view and some before them, on to an older trade in a quiet market, and all for the table', async () => {
+  const store = configureStore({ reducer: rootReducer });
+  store.dispatch(blockSeen({ chainId: 137, blockNumber: 15_200, blockTimestamp: START + 199 * HOUR, seenAtMs: 0 }));
+  const hours = Array.from({ length: 200 }, (_, hour) => trade(199 - hour, 10n, E6 / 2n));
+  const { user, record } = await show({ status: 'reading', trades: hours, progress: 0.4 }, store);
+  expect(await screen.findByText('History from block 12,000')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(historyStore.reach(pair)).toBe(150 * HOUR);
+  record({ status: 'reading', trades: hours.slice(0, 1), since: START + 199 * HOUR - 151 * HOUR, progress: 0.4 });
+  expect(screen.getByRole('progressbar', { name: 'History loaded' })).toBeInTheDocument();
+  expect(historyStore.reach(pair)).toBe(Infinity);
+  record({ status: 'reading', trades: hours, progress: 0.4 });
+  expect(historyStore.reach(pair)).toBe(150 * HOUR);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await eventually(() => expect(historyStore.reach(pair)).toBe(Infinity));
+});
+
 it('a failed history says so and that it is tried again', async () => {
   await show({ status: 'failed' });
   expect(await screen.findByText("Couldn't load trades")).toBeInTheDocument();
