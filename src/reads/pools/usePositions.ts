@@ -20,9 +20,9 @@ export interface Positions {
 
 /** Pairs that are read first, about as many as a page shows. */
 const FIRST_PAIRS = 50;
-const GROWTH = 4;
+const GROWTH = 10;
 
-/** States of the first pairs, then of four times as many, so that the first rows come from small requests. */
+/** States of the first pairs, then of ten times as many, so that the first rows come from small requests. */
 const useStatesInSteps = (account: Address | undefined, { pairs }: FoundPairs): readonly PositionState[] => {
   const [read, setRead] = useState({ account, count: FIRST_PAIRS });
   const count = read.account === account ? read.count : FIRST_PAIRS;

@@ -35,8 +35,8 @@ interface PositionSearch {
 }
 
 const ADDRESSES_AT_ONCE = 25;
-/** Addresses whose pools are proven together; the first ones are shown while others are proven. */
-const PROVEN_AT_ONCE = 200;
+/** Pools among the first addresses are shown while the others are proven. */
+const PROVEN_FIRST = 50;
 
 const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
   const considered = new Map<Address, ExchangePair>();
@@ -112,8 +112,8 @@ export const createPositionSearch = (
     for (const pair of addresses.flatMap((address) => considered.get(address) ?? [])) add(pair, blocks?.get(pair.pair));
     const isOpen = (address: Address): boolean => !known.has(address) && !others.has(address) && !knownToken(address);
     const unknown = addresses.filter(isOpen);
-    for (let at = 0; at < unknown.length; at += PROVEN_AT_ONCE) {
-      const some = unknown.slice(at, at + PROVEN_AT_ONCE);
+    for (const some of [unknown.slice(0, PROVEN_FIRST), unknown.slice(PROVEN_FIRST)]) {
+      if (some.length === 0) return;
       const { pools, blockNumber } = await provePools(rpc, options, some);
       for (const pair of pools) add(pair, blocks?.get(pair.pair));
       // A node that lags behind the arrival may lack the contract.

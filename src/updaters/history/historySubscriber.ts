@@ -32,8 +32,9 @@ export const createHistorySubscriber = ({
     const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);
     const onHistory = store.record.bind(store, pair.pair);
     const whenNeeded = store.whenNeeded.bind(store, pair.pair);
-    const isBackground = (): boolean => store.reach(pair.pair) <= DAY_SECONDS;
-    const reader = { ...options, pair, memory, onHistory, whenNeeded, isBackground, mutex };
+    const reach = store.reach.bind(store, pair.pair);
+    const isBackground = (): boolean => reach() <= DAY_SECONDS;
+    const reader = { ...options, pair, memory, onHistory, reach, whenNeeded, isBackground, mutex };
     return createLogFollower(createPairReader(reader));
   };
   const subscriber = followWatched({ watched: store.watched, follow });

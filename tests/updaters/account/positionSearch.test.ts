@@ -48,7 +48,7 @@ describe('arrivals of tokens', () => {
     expect([found(), requests()]).toEqual([[mytUsdc.pair], 1]);
   });
 
-  it('are proven in pages, and the pools of a page are known before the next one', async () => {
+  it('are proven in two parts, and the pools of the first are known before the second', async () => {
     const { search, arrival, found } = setUp();
     const tokens = Array.from({ length: 250 }, (_, i): Address => `0x${(i + 1).toString(16).padStart(40, '0')}`);
     const logs = [arrival(mytUsdc.pair, 900), ...tokens.map((token, i) => arrival(token, 300 + i))];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
-import { blocksToDayBack } from '#updaters/history/dayReach.ts';
+import { blocksBack } from '#updaters/history/dayReach.ts';
 
 const HEAD = 1_000_000;
 const NOW = 1_700_000_000;
@@ -13,7 +13,7 @@ const readDay = (seconds: number) => {
   while (read * seconds <= DAY_SECONDS) {
     const coverage = read === 0 ? undefined : { fromBlock: HEAD - read + 1, toBlock: HEAD };
     const since = read === 0 ? undefined : NOW - (read - 1) * seconds;
-    const blocks = blocksToDayBack({ coverage, since }, NOW);
+    const blocks = blocksBack({ coverage, since }, NOW, DAY_SECONDS);
     if (blocks === undefined) throw new Error('nothing limits the step');
     read += blocks;
     steps += 1;
@@ -33,10 +33,10 @@ describe('the last 24 hours', () => {
   });
 
   it('begin with a few blocks, and nothing limits a step where their times say nothing', () => {
-    expect(blocksToDayBack({ coverage: undefined, since: undefined }, NOW)).toBe(32);
+    expect(blocksBack({ coverage: undefined, since: undefined }, NOW, DAY_SECONDS)).toBe(32);
     const coverage = { fromBlock: HEAD - 31, toBlock: HEAD };
-    expect(blocksToDayBack({ coverage, since: undefined }, NOW)).toBeUndefined();
-    expect(blocksToDayBack({ coverage, since: NOW }, NOW)).toBeUndefined();
+    expect(blocksBack({ coverage, since: undefined }, NOW, DAY_SECONDS)).toBeUndefined();
+    expect(blocksBack({ coverage, since: NOW }, NOW, DAY_SECONDS)).toBeUndefined();
   });
 
   it.each([
@@ -44,6 +44,6 @@ describe('the last 24 hours', () => {
     [64, 128],
   ])('are estimated from %i known blocks as no more than %i', (known, estimated) => {
     const coverage = { fromBlock: HEAD - known + 1, toBlock: HEAD };
-    expect(blocksToDayBack({ coverage, since: NOW - 60 }, NOW)).toBe(estimated);
+    expect(blocksBack({ coverage, since: NOW - 60 }, NOW, DAY_SECONDS)).toBe(estimated);
   });
 });

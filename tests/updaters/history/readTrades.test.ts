@@ -104,6 +104,7 @@ describe('the last 24 hours come first', () => {
       {
         rpc: world.node,
         pair: tokens,
+        reach: () => 0,
         whenNeeded: (isNeeded) => Promise.resolve(isNeeded(0) ? undefined : void (needed += 1)),
       },
       () => history,
