@@ -132,12 +132,12 @@ it('reads the candles in view and some before them, on to an older trade in a qu
   const { user, record } = await show({ status: 'reading', trades: hours, progress: 0.4 }, store);
   expect(await screen.findByText('History from block 12,000')).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(historyStore.reach(pair)).toBe(150 * HOUR);
+  expect(historyStore.reach(pair)).toBe(135 * HOUR);
   record({ status: 'reading', trades: hours.slice(0, 1), since: START + 199 * HOUR - 151 * HOUR, progress: 0.4 });
   expect(screen.getByRole('progressbar', { name: 'History loaded' })).toBeInTheDocument();
   expect(historyStore.reach(pair)).toBe(Infinity);
   record({ status: 'reading', trades: hours, progress: 0.4 });
-  expect(historyStore.reach(pair)).toBe(150 * HOUR);
+  expect(historyStore.reach(pair)).toBe(135 * HOUR);
   await user.click(screen.getByRole('button', { name: 'Table' }));
   await eventually(() => expect(historyStore.reach(pair)).toBe(Infinity));
 });

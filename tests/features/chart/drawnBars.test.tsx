@@ -38,13 +38,13 @@ it('requests older candles once the view comes near the oldest one, and not befo
   bars.set(hours.slice(-160));
   show({ from: 40 });
   expect(requested).toEqual([]);
-  show({ from: 29 });
+  show({ from: 14 });
   show({ from: 10 });
-  expect(requested).toEqual([251]);
-  bars.set(hours.slice(-260));
-  expect(requested).toEqual([251]);
+  expect(requested).toEqual([266]);
+  bars.set(hours.slice(-270));
+  expect(requested).toEqual([266]);
   show({ from: 0 });
-  expect(requested).toEqual([251, 380]);
+  expect(requested).toEqual([266, 390]);
 });
 
 it('finds the candle that holds a time, and none in a gap or outside', () => {
