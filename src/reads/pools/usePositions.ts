@@ -34,8 +34,9 @@ const useStatesInSteps = (account: Address | undefined, { pairs }: FoundPairs): 
 
 /** Complete only once each found pair is read, so that an empty list is final. */
 const statusOf = (found: FoundPairs, states: readonly PositionState[]): SearchStatus => {
+  if (states.length < found.pairs.length) return 'reading';
   if (states.some(({ state }) => state === 'unread')) return 'failed';
-  const isWaiting = states.length < found.pairs.length || states.some(({ state }) => state === 'loading');
+  const isWaiting = states.some(({ state }) => state === 'loading');
   return found.status === 'complete' && isWaiting ? 'reading' : found.status;
 };
 
