@@ -70,7 +70,7 @@ test(
   },
 );
 
-/** Of about 920,000 for the whole history. */
+/** The whole history has about 920,000. */
 const FIRST_HISTORY_BYTES = 300_000;
 
 test(

@@ -19,7 +19,7 @@ import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { intervalSeconds } from '#domain/history/candles.ts';
 import { ChartBar } from './ChartBar.tsx';
 import { CandleTable } from './CandleTable.tsx';
-import { hasStudies, useChartIndicators } from './chartIndicators.ts';
+import { hasStudies, useChartIndicators, type ChartIndicators } from './chartIndicators.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
@@ -134,8 +134,26 @@ const useLines = ({ market, account, onOrder, cell }: ChartContentProps, cost: L
   };
 };
 
+interface Look {
+  readonly interval: CandleInterval;
+  readonly indicators: ChartIndicators;
+}
+
+/** Studies need all candles, as do the table and drawn lines (`needsAll`). */
+const useShownCandles = (
+  { market, account }: Pick<ChartContentProps, 'market' | 'account'>,
+  { interval, indicators }: Look,
+  needsAll: boolean,
+) => {
+  const { baseToken, quoteToken } = market;
+  const [depth, deepen] = useChartDepth(`${baseToken.address} ${quoteToken.address} ${interval}`);
+  const isWhole = needsAll || hasStudies(indicators);
+  const kind = indicators.emptyPeriods;
+  return { ...useCandles({ market, account, interval, kind, depth: isWhole ? Infinity : depth }), deepen };
+};
+
 export function ChartContent(props: ChartContentProps): ReactElement {
-  const { market, account, way } = props;
+  const { market, way } = props;
   const { interval: chosen, onInterval, crosshair, isSmall, head } = useCell(props.cell);
   // The press is painted before the chart is drawn again.
   const interval = useDeferredValue(chosen);
@@ -143,13 +161,7 @@ export function ChartContent(props: ChartContentProps): ReactElement {
   const [asTable, setAsTable] = useState(false);
   const trends = useTrendLines(market);
   const tool = useTrendTool(setAsTable);
-  const [depth, deepen] = useChartDepth(`${market.baseToken.address} ${market.quoteToken.address} ${interval}`);
-  const needsAll = asTable || trends.lines.length > 0 || hasStudies(indicators);
-  const shown = useCandles({
-    ...{ market, account, interval },
-    kind: indicators.emptyPeriods,
-    depth: needsAll ? Infinity : depth,
-  });
+  const shown = useShownCandles(props, { interval, indicators }, asTable || trends.lines.length > 0);
   const { history, traded, candles, decimals, marks } = shown;
   const { pick, lines, dialog, move, press } = useLines(props, indicators.hasCost ? shown.cost : undefined);
   const drawn = { market, interval, decimals, marks };
@@ -190,7 +202,7 @@ export function ChartContent(props: ChartContentProps): ReactElement {
           onMove={move}
           onPick={pick}
           onPress={press}
-          onDepth={deepen}
+          onDepth={shown.deepen}
           crosshair={crosshair}
         />
       )}

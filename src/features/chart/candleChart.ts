@@ -136,7 +136,7 @@ export const createCandleChart = (
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'number' ? time : undefined));
 
   const overlays = createOverlays(element, chart, candles, terms);
-  const bars = createBars({ chart, candles, volumes, overlays }, terms.hasGaps, terms.onDepth);
+  const bars = createBars({ chart, candles, volumes, overlays }, terms);
   const stopWaiting = afterFrame(bars.start);
   let painted = paletteMark();
   let shownDecimals: number | undefined;

@@ -39,29 +39,40 @@ export interface Drawing {
   readonly overlays: ChartOverlays;
 }
 
+interface BarTerms {
+  /** True if periods without a trade leave a space. */
+  readonly hasGaps: boolean;
+  /** Called with the number of candles that the view needs. */
+  readonly onDepth: (candles: number) => void;
+}
+
+/** Requests older candles once the view comes near the oldest one, and not before the requested ones are there. */
+const createLookAhead = (onDepth: BarTerms['onDepth']) => {
+  let requested = FIRST_DEPTH;
+  let inView = SHOWN;
+  return {
+    /** @param candles number from the view's left edge to the newest one */
+    move: (candles: number): void => void (inView = candles),
+    look(available: number): void {
+      if (available < requested || inView + AHEAD <= available) return;
+      requested = inView + SHOWN;
+      onDepth(requested);
+    },
+  };
+};
+
 /**
- * Draws older candles when they come near the view, and requests further ones by their number.  Draws nothing before `start`, because an empty frame and the
+ * Draws older candles when they come near the view. Draws nothing before `start`, because an empty frame and the
  * candles at once would block the page.
  */
-export const createBars = (
-  { chart, candles, volumes, overlays }: Drawing,
-  hasGaps: boolean,
-  onDepth: (candles: number) => void,
-) => {
+export const createBars = ({ chart, candles, volumes, overlays }: Drawing, { hasGaps, onDepth }: BarTerms) => {
+  const ahead = createLookAhead(onDepth);
   let all: readonly Candle[] = [];
   let drawn: readonly Candle[] = [];
   let depth = DRAWN_AT_ONCE;
-  let requested = FIRST_DEPTH;
-  /** Number of candles from the view's left edge to the newest one. */
-  let inView = SHOWN;
   let isStarted = false;
   /** False until the library has moved to the newest candles, in its next frame; older candles may arrive first. */
   let isPlaced = false;
-  const lookAhead = (): void => {
-    if (all.length < requested || inView + AHEAD <= all.length) return;
-    requested = inView + SHOWN;
-    onDepth(requested);
-  };
   const draw = (): void => {
     if (!isStarted) return;
     const next = windowOf(all, drawn, depth);
@@ -83,8 +94,8 @@ export const createBars = (
   };
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
     if (!range) return;
-    if (isPlaced) inView = Math.ceil(drawn.length - range.from);
-    lookAhead();
+    if (isPlaced) ahead.move(Math.ceil(drawn.length - range.from));
+    ahead.look(all.length);
     if (range.from > SHOWN || drawn.length < depth || drawn.length === all.length) return;
     depth = drawn.length + DRAWN_AT_ONCE;
     draw();
@@ -93,7 +104,7 @@ export const createBars = (
     set(next: readonly Candle[]): void {
       all = next;
       draw();
-      lookAhead();
+      ahead.look(all.length);
     },
     start(): void {
       isStarted = true;

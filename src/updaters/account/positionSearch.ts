@@ -28,6 +28,7 @@ interface PositionSearch {
   /** @param block earliest known arrival of the pool tokens */
   add(pair: ExchangePair, block?: number): void;
   addToken(token: Address, block: number): void;
+  /** @param onProgress called once the first pools are proven */
   receive(logs: readonly RpcLog[], onProgress: () => void): Promise<void>;
   lookAround(candidates: readonly CandidatePair[], onProgress: () => void): Promise<void>;
   /** After a complete search: removes pairs of an earlier search that this one did not find. */
@@ -35,7 +36,7 @@ interface PositionSearch {
 }
 
 const ADDRESSES_AT_ONCE = 25;
-/** Pools among the first addresses are shown while the others are proven. */
+/** Pools among the newest arrivals are shown while the others are proven. */
 const PROVEN_FIRST = 50;
 
 const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
@@ -104,23 +105,16 @@ export const createPositionSearch = (
   const arrived = createArrivedTokens();
   const { considered, pairsOf } = createConsideredPairs(exchanges);
 
-  const prove = async (
-    addresses: readonly Address[],
-    blocks?: ReadonlyMap<Address, number>,
-    onProgress?: () => void,
-  ): Promise<void> => {
+  const prove = async (addresses: readonly Address[], blocks?: ReadonlyMap<Address, number>): Promise<void> => {
     for (const pair of addresses.flatMap((address) => considered.get(address) ?? [])) add(pair, blocks?.get(pair.pair));
     const isOpen = (address: Address): boolean => !known.has(address) && !others.has(address) && !knownToken(address);
     const unknown = addresses.filter(isOpen);
-    for (const some of [unknown.slice(0, PROVEN_FIRST), unknown.slice(PROVEN_FIRST)]) {
-      if (some.length === 0) return;
-      const { pools, blockNumber } = await provePools(rpc, options, some);
-      for (const pair of pools) add(pair, blocks?.get(pair.pair));
-      // A node that lags behind the arrival may lack the contract.
-      const isFinal = (address: Address): boolean => !known.has(address) && (blocks?.get(address) ?? 0) <= blockNumber;
-      for (const address of some.filter(isFinal)) others.add(address);
-      onProgress?.();
-    }
+    if (unknown.length === 0) return;
+    const { pools, blockNumber } = await provePools(rpc, options, unknown);
+    for (const pair of pools) add(pair, blocks?.get(pair.pair));
+    // A node that lags behind the arrival may lack the contract.
+    const isFinal = (address: Address): boolean => !known.has(address) && (blocks?.get(address) ?? 0) <= blockNumber;
+    for (const address of unknown.filter(isFinal)) others.add(address);
   };
 
   const addToken = (token: Address, block: number): void => {
@@ -137,7 +131,10 @@ export const createPositionSearch = (
     async receive(logs, onProgress) {
       const arrivals = decodeArrivals(logs).toSorted((a, b) => b.blockNumber - a.blockNumber);
       const blocks = new Map(arrivals.map(({ token, blockNumber }) => [token, blockNumber]));
-      await prove([...blocks.keys()], blocks, onProgress);
+      const addresses = [...blocks.keys()];
+      await prove(addresses.slice(0, PROVEN_FIRST), blocks);
+      onProgress();
+      await prove(addresses.slice(PROVEN_FIRST), blocks);
       for (const pair of listed()) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));
       for (const [token, block] of blocks) if (others.has(token)) arrived.add(token, block);
     },

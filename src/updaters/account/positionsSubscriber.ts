@@ -32,6 +32,16 @@ const createKeptSearch = (options: PositionsSubscriberOptions, account: Address,
   return { search, archive, addAll };
 };
 
+/** Calls `show` only if something was found since the last call. */
+const ifFound = (search: Pick<ReturnType<typeof createPositionSearch>, 'pairs' | 'tokens'>, show: () => void) => {
+  let [pairs, tokens] = [search.pairs(), search.tokens()];
+  return (): void => {
+    if (search.pairs() === pairs && search.tokens() === tokens) return;
+    [pairs, tokens] = [search.pairs(), search.tokens()];
+    show();
+  };
+};
+
 const positions = (options: PositionsSubscriberOptions, account: Address): LogSource<void> => {
   const { store, rpc, firstBlock } = options;
   const { pairs: before, fromBlock: shownFrom } = store.found(account);
@@ -63,12 +73,7 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     },
     alongside: lookAround,
     async decode(logs) {
-      let [pairs, tokens] = [search.pairs(), search.tokens()];
-      const showFound = (): void => {
-        if (search.pairs() === pairs && search.tokens() === tokens) return;
-        [pairs, tokens] = [search.pairs(), search.tokens()];
-        show();
-      };
+      const showFound = ifFound(search, show);
       await search.receive(logs, showFound);
       showFound();
     },

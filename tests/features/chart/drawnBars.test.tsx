@@ -27,9 +27,10 @@ it('requests older candles once the view comes near the oldest one, and not befo
     setVisibleLogicalRange: nothing,
     subscribeVisibleLogicalRangeChange: (listener: typeof show) => (show = listener),
   });
-  const bars = createBars({ ...drawing, chart: { timeScale } } as unknown as Drawing, false, (count) =>
-    requested.push(count),
-  );
+  const bars = createBars({ ...drawing, chart: { timeScale } } as unknown as Drawing, {
+    hasGaps: false,
+    onDepth: (count) => requested.push(count),
+  });
   const hours = Array.from({ length: 400 }, (_, hour) => candle(hour * 3600));
   bars.start();
   bars.set(hours.slice(-24));
@@ -48,7 +49,7 @@ it('requests older candles once the view comes near the oldest one, and not befo
 });
 
 it('finds the candle that holds a time, and none in a gap or outside', () => {
-  const bars = createBars(drawing, false, nothing);
+  const bars = createBars(drawing, { hasGaps: false, onDepth: nothing });
   bars.set([candle(100), candle(160), candle(280)]);
   expect(bars.at(100, 60)).toBeUndefined();
   bars.start();

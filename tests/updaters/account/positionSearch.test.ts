@@ -49,12 +49,13 @@ describe('arrivals of tokens', () => {
   });
 
   it('are proven in two parts, and the pools of the first are known before the second', async () => {
-    const { search, arrival, found } = setUp();
+    const { search, arrival, found, requests } = setUp();
     const tokens = Array.from({ length: 250 }, (_, i): Address => `0x${(i + 1).toString(16).padStart(40, '0')}`);
     const logs = [arrival(mytUsdc.pair, 900), ...tokens.map((token, i) => arrival(token, 300 + i))];
-    const shown: (readonly Address[])[] = [];
-    await search.receive(logs, () => shown.push(found()));
-    expect(shown).toEqual([[mytUsdc.pair], [mytUsdc.pair]]);
+    const shown: unknown[] = [];
+    await search.receive(logs, () => shown.push([found(), requests()]));
+    expect(shown).toEqual([[[mytUsdc.pair], 1]]);
+    expect(requests()).toBe(3);
   });
 
   it('are known by their first block, in whatever order and however often they are reported', async () => {
