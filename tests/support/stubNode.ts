@@ -16,10 +16,17 @@ interface Question {
   readonly params: readonly unknown[];
 }
 
-/** Replaces every JSON-RPC node behind `fetch`; answers by method, batches as batches. */
+const isInitCode = ({ method, params: [call] }: Question): boolean =>
+  method === 'eth_call' && (call as { readonly to?: string }).to === undefined;
+
+const refused = { code: -32602, message: 'missing value for "to"' };
+
+/** Replaces every JSON-RPC node behind `fetch`; answers by method, batches as batches. It runs no init code. */
 export const stubNode = (answers: Record<string, NodeAnswer>): { readonly requests: string[] } => {
   const requests: string[] = [];
-  const answer = ({ id, method, params }: Question): object => {
+  const answer = (question: Question): object => {
+    const { id, method, params } = question;
+    if (isInitCode(question)) return { jsonrpc: '2.0', id, error: refused };
     requests.push(method);
     const found = method === 'eth_chainId' ? '0x89' : answers[method];
     const value: unknown =

@@ -68,13 +68,10 @@ export const createConditionalReader = (rpc: RpcClient): ((read: CallReader) => 
   const memory = createMemory();
   let [pause, skipped] = [PAUSE_READS, PAUSE_READS];
 
-  const readChanges = async (calls: readonly Call[]): Promise<BlockReads | undefined> => {
-    const known = calls.map(memory.of);
-    if (!isWorthwhile(calls, known)) return undefined;
-    if (skipped < pause) {
-      skipped += 1;
-      return undefined;
-    }
+  const readChanges = async (
+    calls: readonly Call[],
+    known: readonly (KnownResult | undefined)[],
+  ): Promise<BlockReads | undefined> => {
     try {
       const reads = await readConditionally(rpc, calls, known);
       [pause, skipped] = [PAUSE_READS, PAUSE_READS];
@@ -86,8 +83,17 @@ export const createConditionalReader = (rpc: RpcClient): ((read: CallReader) => 
     }
   };
 
+  const isPaused = (): boolean => {
+    if (skipped >= pause) return false;
+    skipped += 1;
+    return true;
+  };
+
   return (read) => async (calls, at) => {
-    const reads = (at === 'latest' ? await readChanges(calls) : undefined) ?? (await read(calls, at));
+    const known = calls.map(memory.of);
+    const isConditional = at === 'latest' && isWorthwhile(calls, known) && !isPaused();
+    // Sent at once, because logs must not precede the calls of their batch.
+    const reads = (isConditional ? await readChanges(calls, known) : undefined) ?? (await read(calls, at));
     memory.keep(calls, reads.outcomes);
     return reads;
   };
