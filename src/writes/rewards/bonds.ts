@@ -18,8 +18,8 @@ interface BondAction {
 }
 
 /** Buys at most at the maximum price. Rejects a lower payout, a higher fee or a longer vesting than confirmed. */
-export const planBond = (order: BondAction): TransactionPlan => {
-  const { bond, principal, payoutToken, quote, depositor } = order;
+export const planBond = (action: BondAction): TransactionPlan => {
+  const { bond, principal, payoutToken, quote, depositor } = action;
   return {
     contract: bond,
     method: 'deposit',

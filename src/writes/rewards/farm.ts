@@ -61,12 +61,12 @@ const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmActio
 };
 
 /** The call returns nothing, so the staking token verifies the farm. */
-export const planFarm = (order: FarmAction): TransactionPlan => {
-  const { act, farm, stakingToken, name, amount, rewards } = order;
+export const planFarm = (action: FarmAction): TransactionPlan => {
+  const { act, farm, stakingToken, name, amount, rewards } = action;
   const [reward, secondReward] = rewards;
   return {
     contract: farm,
-    ...callOf(order),
+    ...callOf(action),
     value: 0n,
     info: {
       kind: kinds[act],
@@ -77,8 +77,8 @@ export const planFarm = (order: FarmAction): TransactionPlan => {
       reward: currencyFact(reward),
       ...(secondReward && { secondReward: currencyFact(secondReward) }),
     },
-    reads: readsOf(order),
-    moves: movesOf(order),
+    reads: readsOf(action),
+    moves: movesOf(action),
     inspect: {
       rule: 'contractToken',
       contract: farm,

@@ -61,11 +61,11 @@ const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pendin
 };
 
 /** The call returns nothing, so pool tokens verify the pool number. */
-export const planMining = (order: StakeAction): TransactionPlan => {
-  const { act, staking, pid, poolToken, pool, amount, reward, secondReward } = order;
+export const planMining = (action: StakeAction): TransactionPlan => {
+  const { act, staking, pid, poolToken, pool, amount, reward, secondReward } = action;
   return {
     contract: staking,
-    ...callOf(order),
+    ...callOf(action),
     value: 0n,
     settlesOncePerBlock: true,
     info: {
@@ -76,8 +76,8 @@ export const planMining = (order: StakeAction): TransactionPlan => {
       reward: currencyFact(reward),
       ...(secondReward && { secondReward: currencyFact(secondReward) }),
     },
-    reads: readsOf(order),
-    moves: movesOf(order),
+    reads: readsOf(action),
+    moves: movesOf(action),
     inspect: { rule: 'miningPool', staking, pid, poolToken: poolToken.address },
     ...(act !== 'leaveRewards' && { explain: { rule: 'miningVault', staking, pid } }),
   };
