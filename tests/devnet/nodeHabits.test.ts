@@ -27,7 +27,12 @@ describe('a node with habits', () => {
   it('refuses one method within a batch', () => {
     const habits = { failing: 'eth_getLogs' };
     expect(refusedBy(habits, logs('0x0', '0x1'), NEWEST)).toMatchObject({ id: 7, error: { code: -32603 } });
-    expect(refusedBy(habits, query('eth_call', {}, 'latest'), NEWEST)).toBeUndefined();
+    expect(refusedBy(habits, query('eth_call', { to: '0x1' }, 'latest'), NEWEST)).toBeUndefined();
+  });
+
+  it('refuses a call without a contract, whose answer it could not bend', () => {
+    const refused = refusedBy({}, query('eth_call', { data: '0x00' }, 'latest'), NEWEST);
+    expect(refused).toMatchObject({ id: 7, error: { code: -32602 } });
   });
 
   it('means an older block by latest if it is behind the others, and knows nothing of later ones', () => {
