@@ -1,7 +1,16 @@
 import { JSDOM } from 'jsdom';
 
-/** Change how an element is painted without a style. */
-const PAINTING: readonly string[] = ['class', 'style', 'type', 'value', 'placeholder', 'readonly', 'disabled'];
+/** Change how an element is painted without a style; `translate` keeps figures from a browser's translation. */
+const PAINTING: readonly string[] = [
+  'class',
+  'style',
+  'type',
+  'value',
+  'placeholder',
+  'readonly',
+  'disabled',
+  'translate',
+];
 
 /** Attributes that selectors name. */
 const readBy = (css: string): ReadonlySet<string> =>
