@@ -17,7 +17,8 @@ interface Typed {
   readonly highest: string;
 }
 
-const start = async ({ page, ticket, dialog }: TradePage, { total, slices, highest }: Typed): Promise<void> => {
+const start = async ({ page, ticket, pay, dialog }: TradePage, { total, slices, highest }: Typed): Promise<void> => {
+  await pay.fill('250');
   await ticket.getByRole('button', { name: 'Time-sliced order' }).click();
   const form = dialog('Time-sliced order');
   await form.getByRole('textbox', { name: 'Total to pay' }).fill(total);
@@ -28,6 +29,7 @@ const start = async ({ page, ticket, dialog }: TradePage, { total, slices, highe
   await turn(page, () => expect(form.getByRole('textbox', { name: 'Total to pay' })).toHaveValue(total));
   await form.getByRole('button', { name: 'Start time-sliced order' }).click();
   await expect(form).toBeHidden();
+  await expect(pay).toHaveValue('');
 };
 
 /** Amount that a due slice shows, in whole MYT. */
@@ -61,13 +63,11 @@ test('three slices are placed, skipped for the price, and placed, with one notic
   expect(formatUnits(after.myt - before.myt, 18).startsWith(first)).toBe(true);
   await expect(row).toContainText(/Slice 2 of 3, due \d{1,2}:\d{2}.*Next in \d{2}:\d{2}\./);
   await expect(placeButton(page, 2)).toHaveCount(0);
-
   await buyMyt(chain, '9000', myt('20000'));
   await page.clock.fastForward('01:00');
   await expect(row).toContainText(/Slice 2 was skipped: price 0\.\d+ is beyond your bound 0\.4210* USDC/);
   await expect(row).toContainText('Placed 1, skipped 1.');
   expect(await holdingsOf(chain, account)).toEqual(after);
-
   await sellMyt(chain, '20000', usdc('7000'));
   await expect(trade.book).toContainText(/0\.41\d{3}\s*Spread/);
   await page.clock.fastForward('01:00');

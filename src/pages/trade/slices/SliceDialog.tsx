@@ -10,6 +10,8 @@ import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { amountTyped } from '#state/swap/slice.ts';
 import { slicesStore } from '#stores/slicesStore.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -44,6 +46,7 @@ interface ActionProps {
 }
 
 function Actions({ terms, isReady, approval, onClose }: ActionProps): ReactElement {
+  const dispatch = useAppDispatch();
   const [refused, setRefused] = useState<'full' | 'notKept'>();
   const symbol = shortenSymbol(terms?.input.symbol ?? '');
   const needsApproval = terms !== undefined && approval.state !== 'approved' && approval.state !== 'unknown';
@@ -52,8 +55,10 @@ function Actions({ terms, isReady, approval, onClose }: ActionProps): ReactEleme
     // The browser asks only after a press.
     void requestNoticePermission();
     const started = slicesStore.start(terms, Date.now());
-    if (started === 'stored') onClose();
-    else setRefused(started);
+    if (started !== 'stored') return setRefused(started);
+    // The job has the amount now. Left in the ticket it could be paid once more.
+    dispatch(amountTyped({ field: 'INPUT', value: '' }));
+    onClose();
   };
   return (
     <>
