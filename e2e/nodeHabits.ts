@@ -26,6 +26,8 @@ export interface NodeHabits {
   readonly noLogsBefore?: number;
   /** This method fails within the batch. */
   readonly failing?: string;
+  /** Calls need a contract. */
+  readonly noInitCode?: true;
 }
 
 export interface RpcQuestion {
@@ -64,15 +66,17 @@ const blocksOf = ({ params }: RpcQuestion, newest: number): number => {
 const isWithoutContract = ({ method, params: [call] }: RpcQuestion): boolean =>
   method === 'eth_call' && (call as { readonly to?: string }).to === undefined;
 
-/** Undefined if the node passes the request on. A node with habits runs no init code, whose answers it cannot bend. */
-export const refusedBy = (
-  { rangeLimit, failing }: NodeHabits,
-  query: RpcQuestion,
-  newest: number,
-): RpcAnswer | undefined => {
+/** Habits that change no answer to a call. */
+const OF_LOGS_AND_SIZES: ReadonlySet<string> = new Set(['rangeLimit', 'noLogsBefore', 'tooMany', 'batchLimit']);
+
+const bendsCalls = (habits: NodeHabits): boolean => Object.keys(habits).some((name) => !OF_LOGS_AND_SIZES.has(name));
+
+/** Undefined if the node passes the request on. A node that bends calls runs no init code, whose answers it cannot bend. */
+export const refusedBy = (habits: NodeHabits, query: RpcQuestion, newest: number): RpcAnswer | undefined => {
+  const { rangeLimit, failing } = habits;
   const { id, method } = query;
   if (method === failing) return refusal(id, -32603, 'Internal error');
-  if (isWithoutContract(query)) return refusal(id, -32602, 'missing value for "to"');
+  if (bendsCalls(habits) && isWithoutContract(query)) return refusal(id, -32602, 'missing value for "to"');
   if (rangeLimit === undefined || method !== 'eth_getLogs' || blocksOf(query, newest) <= rangeLimit) return undefined;
   return refusal(id, -32600, `eth_getLogs is limited to a ${rangeLimit} blocks range`);
 };

@@ -30,9 +30,11 @@ describe('a node with habits', () => {
     expect(refusedBy(habits, query('eth_call', { to: '0x1' }, 'latest'), NEWEST)).toBeUndefined();
   });
 
-  it('refuses a call without a contract, whose answer it could not bend', () => {
-    const refused = refusedBy({}, query('eth_call', { data: '0x00' }, 'latest'), NEWEST);
-    expect(refused).toMatchObject({ id: 7, error: { code: -32602 } });
+  it('refuses a call without a contract only if it bends calls', () => {
+    const call = query('eth_call', { data: '0x00' }, 'latest');
+    expect(refusedBy({ lie: [1n, 2n] }, call, NEWEST)).toMatchObject({ id: 7, error: { code: -32602 } });
+    expect(refusedBy({ noInitCode: true }, call, NEWEST)).toMatchObject({ id: 7, error: { code: -32602 } });
+    expect(refusedBy({ rangeLimit: 1000, batchLimit: 1 }, call, NEWEST)).toBeUndefined();
   });
 
   it('means an older block by latest if it is behind the others, and knows nothing of later ones', () => {

@@ -131,7 +131,7 @@ describe('the reader of repeated calls', () => {
     proxy.reset();
     const [read, calls] = [create(), someCalls()];
     const first = await read(calls, 'latest');
-    proxy.setHabits({ chainId: '0x89' });
+    proxy.setHabits({ noInitCode: true });
     expect(await read(calls, 'latest')).toEqual(first);
     expect(proxy.requests).toHaveLength(3);
     expect(await read(calls, 'latest')).toEqual(first);
