@@ -26,8 +26,8 @@ export interface NodeHabits {
   readonly noLogsBefore?: number;
   /** This method fails within the batch. */
   readonly failing?: string;
-  /** Calls need a contract. */
-  readonly noInitCode?: true;
+  /** Calls need a contract. `status`: HTTP status 403 for the whole batch, as from a firewall. */
+  readonly noInitCode?: 'error' | 'status';
 }
 
 export interface RpcQuestion {
@@ -63,7 +63,7 @@ const blocksOf = ({ params }: RpcQuestion, newest: number): number => {
   return (toBlock === 'latest' ? newest : Number(toBlock)) - Number(fromBlock) + 1;
 };
 
-const isWithoutContract = ({ method, params: [call] }: RpcQuestion): boolean =>
+export const isWithoutContract = ({ method, params: [call] }: RpcQuestion): boolean =>
   method === 'eth_call' && (call as { readonly to?: string }).to === undefined;
 
 /** Habits that change no answer to a call. */

@@ -6,6 +6,7 @@ import {
   requestedAt,
   bentBy,
   hex,
+  isWithoutContract,
   refusedBy,
   tooLongBatch,
   unknownTo,
@@ -198,6 +199,9 @@ export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
     if (orders.tooMany > 0) {
       orders.tooMany -= 1;
       return void response.writeHead(429, CORS).end('too many requests');
+    }
+    if (orders.habits.noInitCode === 'status' && questionsOf(body).some(isWithoutContract)) {
+      return void response.writeHead(403, CORS).end('forbidden');
     }
     firstState ??= askOne(target, 'eth_blockNumber').then(Number);
     const text = await answerText(target, body, orders, seen, { isSecond, firstState: await firstState });

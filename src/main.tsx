@@ -65,7 +65,7 @@ const start = (): void => {
     );
   const texts = activateLocale(selectLocaleChoice(stored), navigator.languages);
   const page = Promise.all([routeOf(ownAddress().pathname).page.preload(), texts]).catch(() => undefined);
-  // Without styles nothing is drawn: the boot script shows the failed page.
+  // Nothing is drawn if styles are missing: the boot script shows the failed page.
   void Promise.all([addRestOfStyles(), page]).then(draw);
 };
 

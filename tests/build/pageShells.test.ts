@@ -139,7 +139,7 @@ it('the scripts of the application leave the line to what is painted', () => {
 });
 
 it.each(['</script>', '<!-- a', '<SCRIPT'])('a boot script with %s in it would be cut, and is no build', (mark) => {
-  expect(() => withShells(source, frames, none, `say("${mark}")`)).toThrow('cannot stand in the page');
+  expect(() => withShells(source, frames, none, `say("${mark}")`)).toThrow('cannot be inlined in the page');
 });
 
 it('a frame keeps the attributes that are painted, and those that styles read', () => {

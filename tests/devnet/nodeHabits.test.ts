@@ -33,7 +33,7 @@ describe('a node with habits', () => {
   it('refuses a call without a contract only if it bends calls', () => {
     const call = query('eth_call', { data: '0x00' }, 'latest');
     expect(refusedBy({ lie: [1n, 2n] }, call, NEWEST)).toMatchObject({ id: 7, error: { code: -32602 } });
-    expect(refusedBy({ noInitCode: true }, call, NEWEST)).toMatchObject({ id: 7, error: { code: -32602 } });
+    expect(refusedBy({ noInitCode: 'error' }, call, NEWEST)).toMatchObject({ id: 7, error: { code: -32602 } });
     expect(refusedBy({ rangeLimit: 1000, batchLimit: 1 }, call, NEWEST)).toBeUndefined();
   });
 

@@ -131,19 +131,33 @@ describe('the reader of repeated calls', () => {
     proxy.reset();
     const [read, calls] = [create(), someCalls()];
     const first = await read(calls, 'latest');
-    proxy.setHabits({ noInitCode: true });
+    proxy.setHabits({ noInitCode: 'error' });
     expect(await read(calls, 'latest')).toEqual(first);
     expect(proxy.requests).toHaveLength(3);
     expect(await read(calls, 'latest')).toEqual(first);
     expect(proxy.requests).toHaveLength(4);
     proxy.setHabits({});
-    for (let block = 0; block < 60; block += 1) expect(await read(calls, 'latest')).toEqual(first);
     const [whole = 0] = sent();
+    for (let block = 0; block < 29; block += 1) expect(await read(calls, 'latest')).toEqual(first);
+    expect(sent().at(-1)).toBeGreaterThan(whole);
+    expect(await read(calls, 'latest')).toEqual(first);
     expect(sent().at(-1)).toBeLessThan(whole / 8);
-    expect(proxy.requests).toHaveLength(64);
+    expect(proxy.requests).toHaveLength(34);
+  });
+
+  it('is read by aggregates from the next block on behind a proxy that answers init code with HTTP 403', async () => {
+    proxy.reset();
+    const [read, calls] = [create(), someCalls()];
+    const first = await read(calls, 'latest');
+    proxy.setHabits({ noInitCode: 'status' });
+    await expect(read(calls, 'latest')).rejects.toThrow('403');
+    expect(await read(calls, 'latest')).toEqual(first);
+    expect(await read(calls, 'latest')).toEqual(first);
+    expect(proxy.requests).toHaveLength(4);
   });
 
   it('reads a named block, more than 100 unknown results and unknown long ones by an aggregate', async () => {
+    proxy.reset();
     bodies.length = 0;
     const [read, calls] = [create(), someCalls()];
     const { blockNumber } = await read(calls, 'latest');

@@ -101,7 +101,7 @@ describe('npm run doctor on the local chain', () => {
   });
 
   it('names a node with narrow logs and small batches, and one that is far behind', async () => {
-    proxy.setHabits({ rangeLimit: 10, batchLimit: 1, noInitCode: true });
+    proxy.setHabits({ rangeLimit: 10, batchLimit: 1, noInitCode: 'error' });
     const findings = await examineWith({ VITE_RPC_URLS: `${chain.url},${proxy.url}` });
     expect(of(findings, 'fails')).toEqual([expect.stringContaining('refuses eth_getLogs over 100 blocks')]);
     expect(of(findings, 'degraded')).toContainEqual(expect.stringContaining('takes 1 request at once'));

@@ -8,7 +8,7 @@ import { height, layer, media, radius, shadow, space, width } from '#ui/theme/th
 import { lazyPart } from '#ui/lazyPart.tsx';
 
 /**
- * Loads with the page's later parts, because its script might not arrive during a failure. A failed load is ignored.
+ * Loads with the page's later parts, because its script might not arrive during a failure.
  */
 const LaterNotices = lazyPart(async () => (await importLater(() => import('./LaterNotices.tsx'))).LaterNotices);
 

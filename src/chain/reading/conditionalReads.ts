@@ -14,8 +14,8 @@ export const knownResult = (outcome: CallOutcome): KnownResult | undefined =>
 
 /**
  * Reads calls at the newest block. The node returns only results that differ from `known` (an entry or undefined for
- * each call), which takes a small part of the bytes of an aggregate. Rejects with RpcError, with DecodeError for an unreadable
- * answer, and if the results are longer than a contract may be (24,576 bytes).
+ * each call). Rejects with RpcError, also for results longer than a contract may be (24,576 bytes), and with DecodeError
+ * for an unreadable answer.
  */
 export const readConditionally = async (
   rpc: RpcClient,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FIRST_DEPTH } from './candleDepth.ts';
 
-/** Number of candles that a view needs, at most what it requested so far. Each `view` starts with the first candles. */
+/** Number of candles to read: the most that this `view` has requested. Another view starts with the first candles. */
 export const useChartDepth = (view: string): readonly [depth: number, deepen: (candles: number) => void] => {
   const [requested, request] = useState({ view, depth: FIRST_DEPTH });
   const depth = requested.view === view ? requested.depth : FIRST_DEPTH;

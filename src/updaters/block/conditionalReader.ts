@@ -17,7 +17,7 @@ const BYTES_PER_CALL = 30;
 /** Unknown results of one read; a token's or pool's has up to 100 bytes, and an answer 24,576. */
 const MAX_UNKNOWN = 100;
 const MAX_KNOWN = 5000;
-/** Reads after a node's first refusal that are sent as usual. */
+/** Reads after the first failure that are sent as usual. */
 const PAUSE_READS = 30;
 
 const { defaultGas, chunkGasLimit } = rules.multicall;
@@ -62,11 +62,13 @@ const createMemory = () => {
 
 /**
  * Reads repeated calls conditionally, so that a node returns only what changed. A node that refuses this is read by
- * `read`, and tried again after a pause, which a further refusal doubles.
+ * `read` at once. After any failure `read` serves a number of reads, which a further failure doubles, because a proxy may
+ * refuse by an HTTP status or not answer at all.
  */
 export const createConditionalReader = (rpc: RpcClient): ((read: CallReader) => CallReader) => {
   const memory = createMemory();
-  let [pause, skipped] = [PAUSE_READS, PAUSE_READS];
+  /** Reads that `read` has to serve, and has served, since the last failure. */
+  let [pause, skipped] = [0, 0];
 
   const readChanges = async (
     calls: readonly Call[],
@@ -74,11 +76,11 @@ export const createConditionalReader = (rpc: RpcClient): ((read: CallReader) => 
   ): Promise<BlockReads | undefined> => {
     try {
       const reads = await readConditionally(rpc, calls, known);
-      [pause, skipped] = [PAUSE_READS, PAUSE_READS];
+      pause = 0;
       return reads;
     } catch (cause) {
+      [pause, skipped] = [Math.max(PAUSE_READS, 2 * pause), 0];
       if (!isRefusal(cause)) throw cause;
-      [pause, skipped] = [2 * pause, 0];
       return undefined;
     }
   };

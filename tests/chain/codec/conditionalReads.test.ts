@@ -56,7 +56,7 @@ describe('conditional reads', () => {
     );
   });
 
-  it('refuse an unknown result that is said to be known, an unknown status, a block above 2^53 and no hexadecimal text', () => {
+  it('refuse an unknown result that is marked as known, an unknown status, a block above 2^53 and no hexadecimal text', () => {
     const block = `0x${digits(1, 8)}${digits(2, 8)}` as const;
     expect(() => decodeConditionalReads(`${block}00`, [undefined])).toThrow('no result with the status 0');
     expect(() => decodeConditionalReads(`${block}03`, [undefined])).toThrow('no result with the status 3');

@@ -80,12 +80,12 @@ const inPage = (css: string, base: string): string =>
 
 /** A script that ends or comments out the page around it would break the policy's hash. */
 const asInline = (script: string): string => {
-  if (/<(?:\/script|script|!--)/i.test(script)) throw new Error('The boot script cannot stand in the page.');
+  if (/<(?:\/script|script|!--)/i.test(script)) throw new Error('The boot script cannot be inlined in the page.');
   return script;
 };
 
 interface PageStyles {
-  /** Without components. */
+  /** Theme: tokens and rules of no component. */
   readonly shared: string;
   readonly ofFrames: string;
 }
