@@ -42,7 +42,6 @@ export const timedSlices = { user, lists, swap };
 export type TimedName = keyof typeof timedSlices;
 export const isTimed = (name: SliceName): name is TimedName => name in timedSlices;
 
-/** A persisted slice and the time each field last changed. */
 export const storedSlice = (name: TimedName): TimedFields => {
   const slices = storedParts([name]);
   const { fields, depths } = timedSlices[name];

@@ -8,7 +8,6 @@ const takers: readonly ProgrammeContracts[] = Object.values(programmeContracts).
   ({ takesDeposits }) => takesDeposits,
 );
 
-/** Contracts that take tokens by an approval. */
 export const spenders: readonly HexText[] = [
   ...new Set([
     env.orderBook,

@@ -9,7 +9,6 @@ export interface RewardClaim {
   readonly programme: Programme;
   readonly name: string;
   readonly termSeconds?: bigint;
-  /** Raw units; undefined while unknown. */
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
   /** Part of `rewards` that was not earned: the deposit of a lock, or all that a bond pays, because it was bought. */
   readonly returned?: readonly { readonly token: Token; readonly amount: bigint }[];

@@ -39,9 +39,7 @@ export interface EarnRow extends Omit<EarnEntry, 'kind' | 'exposure'> {
 
 export interface EarnRows {
   readonly rows: readonly EarnRow[];
-  /** True once each entry has been read. */
   readonly isComplete: boolean;
-  /** True if some could not be read. */
   readonly isFailed: boolean;
 }
 
@@ -58,7 +56,6 @@ export interface Moment {
 export type RowsHook = (account: Address | undefined) => EarnRows;
 export type MomentsHook = (account: Address | undefined) => readonly Moment[];
 
-/** Rows and dates of a programme in /earn. */
 export interface EarnHooks {
   readonly useRows?: RowsHook;
   readonly useMoments?: MomentsHook;

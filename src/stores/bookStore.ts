@@ -16,8 +16,7 @@ export type BookProblem =
 
 export interface BookReading {
   readonly state: PairState;
-  /** Fails with a BookProblem. While a new read runs, it is loading with the previous book. */
-  readonly book: Loadable<PairBook>;
+  readonly book: Loadable<PairBook, BookProblem>;
 }
 
 export interface BookStore extends Omit<WatchedPairs<BookReading>, 'watchPair' | 'latest'> {

@@ -106,7 +106,6 @@ export const drafts = {
     if (!draft || draft.isDone || draft.sent.includes(entry)) return;
     put(key, { ...draft, sent: [...draft.sent, entry], rest });
   },
-  /** Amount of a done draft that remains to be sent. */
   rest: (key: string): string => known.get(key)?.rest ?? '',
   pending: (): readonly string[] => [...known.values()].flatMap(({ sent, isDone }) => (isDone ? [] : sent)),
   /** Empties the transaction's drafts if it succeeded, and keeps them otherwise. */

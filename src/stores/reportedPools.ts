@@ -105,7 +105,6 @@ const createSample = (
   notify: () => void,
 ) => {
   let sample: Reported<readonly ReportedReserves[]> | undefined;
-  /** Time of the next comparison with the chain. A node that lacks the block gives no verdict. */
   let next: 'now' | 'settled' | 'never' = 'now';
   let isDoubted = false;
 

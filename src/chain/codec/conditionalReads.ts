@@ -40,7 +40,6 @@ export const encodeConditionalReads = (calls: readonly Call[], known: readonly (
   return `${conditionalReadsProgram}${parts.join('')}`;
 };
 
-/** Reads hexadecimal digits from left to right. */
 const createReader = (digits: string) => {
   let at = 0;
   const take = (count: number): string => {

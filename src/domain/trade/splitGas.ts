@@ -2,7 +2,6 @@ import type { SplitOffer } from './chooseExchange.ts';
 import type { TradeSplit } from './splitTrade.ts';
 import type { TradeQuote } from './types.ts';
 
-/** Gas of an order without fills, of each fill, of a swap on a router, and of an approval. */
 interface SplitGasRule {
   readonly order: bigint;
   readonly fill: bigint;

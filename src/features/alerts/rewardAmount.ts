@@ -1,7 +1,6 @@
 import type { RewardRule } from '#domain/alerts/types.ts';
 import type { Claims } from '#programmes/claim.ts';
 
-/** In raw units; undefined while unknown. */
 export const rewardAmount = (
   { claims, isComplete, isKnown = () => true }: Claims,
   { claim, token }: Pick<RewardRule, 'claim' | 'token'>,

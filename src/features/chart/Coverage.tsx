@@ -16,7 +16,6 @@ const BlocksTip = styled(Tooltip)`
 interface CoverageProps {
   readonly history: PairHistory;
   readonly isLoading: boolean;
-  /** True if candles before the first drawn one are left out. */
   readonly isCut: boolean;
 }
 

@@ -23,7 +23,6 @@ export interface ChartIndicators {
   readonly studies: readonly StudyKind[];
   readonly hasProfile: boolean;
   readonly emptyPeriods: EmptyPeriods;
-  /** True if the average cost of purchases is drawn as a line. */
   readonly hasCost: boolean;
 }
 

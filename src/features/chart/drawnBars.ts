@@ -40,9 +40,7 @@ export interface Drawing {
 }
 
 interface BarTerms {
-  /** True if periods without a trade leave a space. */
   readonly hasGaps: boolean;
-  /** Called with the number of candles that the view needs. */
   readonly onDepth: (candles: number) => void;
 }
 

@@ -34,7 +34,6 @@ export interface CurrencyFieldView {
   readonly isLoading?: boolean | undefined;
   readonly text: string;
   readonly amount: bigint | undefined;
-  /** In raw units; undefined while unknown. */
   readonly balance: bigint | undefined;
   /** Raw amount for Max; undefined if there is no Max. */
   readonly max?: bigint | undefined;

@@ -16,7 +16,6 @@ export interface TypedAmount {
   readonly draft: string;
 }
 
-/** @param balance raw units; undefined while unknown */
 export const useTypedAmount = (
   token: Token | undefined,
   available: bigint | undefined,

@@ -20,7 +20,6 @@ export interface MiningContext {
   readonly block: bigint | undefined;
 }
 
-/** Amounts in raw units; undefined values are unknown. */
 export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly pid: bigint;
   readonly poolToken: Token;

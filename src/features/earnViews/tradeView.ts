@@ -20,7 +20,6 @@ export interface TradeSides {
   readonly unlisted: readonly Token[] | undefined;
 }
 
-/** Amounts in raw units; undefined values are unknown. */
 export interface TradePoolView extends TradePoolState {
   readonly name: string;
   readonly sides: TradeSides | undefined;

@@ -11,7 +11,6 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
 
-/** Amounts in raw units; undefined values are unknown. */
 export interface SingleView extends SingleProgramme {
   readonly blockTime: BlockTime;
   readonly block: bigint | undefined;

@@ -50,7 +50,6 @@ function Amounts({ amounts }: { readonly amounts: readonly Amount[] }): ReactEle
   );
 }
 
-/** Collected and pending rewards in dollars; undefined while unknown. */
 const useRewardDollars = (rewards: readonly PositionReward[]): RawDollars | undefined => {
   const { byId } = useDollarValues(
     rewards.map(({ token, collected, pending }) => ({

@@ -36,7 +36,6 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   readonly isClaimRefused: boolean;
   readonly isExitRefused: boolean;
   readonly aprBps: RateBps | undefined;
-  /** APR if this amount were staked in total. */
   readonly aprFor: (total: bigint | undefined) => RateBps | undefined;
   /** APY if rewards are staked again, for farms that allow it. */
   readonly apyBps: bigint | undefined;

@@ -5,7 +5,6 @@ import { signedPercent } from '#domain/format/signedPercent.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { DayChange } from './DayChange.tsx';
 
-/** Marked if pools of comparable depth disagree; hover and focus show both values. */
 export function DoubtedChange({ change }: { readonly change: ChangeBps | undefined }): ReactElement {
   const { bps, other } = change ?? {};
   if (bps === undefined || other === undefined || bps === other) return <DayChange bps={bps} />;

@@ -7,7 +7,6 @@ const Empty = styled.svg`
   display: block;
 `;
 
-/** Reserves the space of a sparkline while its code loads. */
 export function SparklineRoom(): ReactElement {
   return <Empty width={room.width} height={room.height} aria-hidden />;
 }

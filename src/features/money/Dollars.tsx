@@ -15,7 +15,6 @@ interface DollarsProps {
 }
 
 interface DoubtedProps extends Pick<DollarsProps, 'focusable'> {
-  /** False for a figure that no total includes. */
   readonly isInTotals?: boolean;
   readonly shown: string;
   /** Higher value; undefined or equal if pools agree. */

@@ -47,7 +47,6 @@ function MarketLabel({ gauge: { source, market, settled, isPartial } }: Pick<Gau
   return source === undefined ? <Trans>Market price, other pools</Trans> : <Trans>Market price, {source}</Trans>;
 }
 
-/** Label for the distance of the pool's price, or of the price that a first supply sets. */
 const gapLabel = ({ pool }: GaugeProps): ReactNode =>
   pool.reserveA > 0n ? <Trans>This pool, compared with it</Trans> : <Trans>Your price, compared with it</Trans>;
 

@@ -24,7 +24,6 @@ export interface PositionCardProps {
   readonly onToggle?: () => void;
   readonly simple?: boolean;
   readonly value?: DollarValue | undefined;
-  /** Compared with holding the tokens. */
   readonly gain?: ChangeBps | undefined;
   readonly action?: ReactNode;
 }

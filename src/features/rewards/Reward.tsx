@@ -7,7 +7,6 @@ import { UnitName } from '../money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 
 interface RewardProps {
-  /** Raw units; undefined while unknown. */
   readonly raw: bigint | undefined;
   readonly token: Currency | undefined;
   /** True if it reveals nothing about the account's holdings. */

@@ -17,7 +17,6 @@ export interface LockAsset extends Pick<Asset, 'sides' | 'exchangeId'> {
   readonly name: string;
   /** The name, with the contract's address if several contracts lock the same token. */
   readonly title: string;
-  /** @param raw raw units @returns undefined while unknown */
   readonly valueOf: (raw: bigint | undefined) => DollarValue | undefined;
 }
 

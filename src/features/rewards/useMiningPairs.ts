@@ -22,7 +22,6 @@ export interface MiningPairs {
 
 const feesAhead = exchanges.flatMap(({ factory }) => feeCalls(factory));
 
-/** Read every `blocksPerFetch` blocks, by default every block. */
 export const useMiningPairs = (poolTokens: readonly Address[], blocksPerFetch?: number): MiningPairs => {
   const found = useStakedPairs(poolTokens);
   // Pool states are read before the pairs are known, because a pool's address is its pool token's.

@@ -18,7 +18,6 @@ import { useRowFacts, type FactsOf } from './useRowFacts.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectMissingLists } from '#state/lists/selectors.ts';
 
-/** Explains that tokens of missing lists are not offered. */
 function ListsNote(): ReactElement | null {
   const loading = useAppSelector((state) => selectMissingLists(state).loading);
   const failed = useAppSelector((state) => selectMissingLists(state).failed);

@@ -10,7 +10,6 @@ import { OpenWalletButton } from './OpenWalletButton.tsx';
 
 interface WaitingContentProps {
   readonly summary: string;
-  /** `simulating`: the contract call is simulated. `awaitingWallet`: the wallet has the request. */
   readonly state: Extract<SubmitState, { readonly phase: 'simulating' | 'awaitingWallet' }>;
 }
 

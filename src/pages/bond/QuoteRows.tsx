@@ -16,7 +16,6 @@ import { PrincipalPrice, VestingTerm } from './BondParts.tsx';
 
 const NONE: readonly number[] = [];
 
-/** Time of a mined block, else an estimate from the time between the last blocks. */
 export function BlockDate({ block }: { readonly block: bigint | undefined }): ReactElement {
   const { number, timestamp } = useBlock();
   const { ms } = useBlockTime();

@@ -6,6 +6,5 @@ import { joinRows, type EarnProgramme, type EarnRows, type Moment } from '#progr
 export const useEarnRows = (programmes: readonly EarnProgramme[], account: Address | undefined): EarnRows =>
   joinRows(eachHook(programmes.flatMap(({ useRows }) => useRows ?? []))(account));
 
-/** @param programmes must not change, because its hooks run in this order */
 export const useEarnMoments = (programmes: readonly EarnProgramme[], account: Address | undefined): readonly Moment[] =>
   eachHook(programmes.flatMap(({ useMoments }) => useMoments ?? []))(account).flat();

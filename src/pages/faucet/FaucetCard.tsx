@@ -41,7 +41,6 @@ const Box = styled(Card)`
   }
 `;
 
-/** Time between two requests of an account; a dash while unknown. */
 function Interval({ seconds }: { readonly seconds: bigint | undefined }): ReactElement {
   if (seconds === undefined) return <>{NO_VALUE}</>;
   if (seconds === 86_400n) return <Trans>Once a day</Trans>;

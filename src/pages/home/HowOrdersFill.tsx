@@ -100,7 +100,6 @@ function SourceText({ source, children }: SourceKeyProps & { readonly children: 
   );
 }
 
-/** Solid: order book; hatched: pool; dashed: resting remainder. */
 export function HowOrdersFill(): ReactElement {
   const { t } = useLingui();
   return (

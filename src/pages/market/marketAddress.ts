@@ -8,7 +8,6 @@ export interface MarketAddress {
 
 const usual: MarketSort = { column: 'liquidity', direction: 'descending' };
 
-/** Names start ascending, numbers descending. */
 const firstDirection = (column: MarketColumn): MarketSort['direction'] =>
   column === 'name' ? 'ascending' : 'descending';
 

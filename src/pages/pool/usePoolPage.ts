@@ -21,7 +21,6 @@ export interface PoolPageView extends Positions {
   readonly isConnected: boolean;
   readonly open: number;
   readonly valueOfPosition: (position: Position) => Fraction | undefined;
-  /** Compared with holding the tokens; undefined while unknown. */
   readonly gainOf: (position: Position) => ChangeBps | undefined;
   readonly totals: Totals;
   readonly isExpanded: (position: Position) => boolean;

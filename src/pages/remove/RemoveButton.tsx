@@ -25,7 +25,6 @@ interface FormProps {
 interface Confirming {
   readonly terms: RemoveTerms;
   readonly subject: string;
-  /** Raw pool tokens that are unstaked in the same transaction. */
   readonly unstaked: bigint;
 }
 

@@ -14,7 +14,6 @@ import type { RemoveForm } from './useRemoveForm.ts';
 interface RemoveLiquidityProps {
   readonly form: RemoveForm;
   readonly accepted: RemoveTerms;
-  /** Raw pool tokens that are unstaked in the same transaction. */
   readonly unstaked: bigint;
   readonly onAccept: (removal: Removal) => void;
   readonly onClose: () => void;

@@ -77,7 +77,6 @@ function TransferFee({ currency }: { readonly currency: Currency | undefined }):
   );
 }
 
-/** Warns that less of a fee-on-transfer token arrives than the pool pays. */
 export function TransferFees({ form }: { readonly form: Pick<RemoveForm, 'a' | 'b'> }): ReactElement {
   return (
     <>

@@ -50,7 +50,6 @@ interface UnstakedProps extends FormProps {
   readonly amount: bigint;
 }
 
-/** Part of the removal that is unstaked first. */
 export function Unstaked({ form, amount }: UnstakedProps): ReactElement | null {
   const { rewards } = form.unstake;
   if (amount === 0n) return null;

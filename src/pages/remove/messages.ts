@@ -32,7 +32,6 @@ const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'
   approvalPending: msg`Approving ${symbol}`,
 };
 
-/** @param canPress true if the button solves the problem */
 export const buttonText = ({ code }: RemoveProblem, canPress = true): MessageDescriptor =>
   code === 'wrongNetwork' ? wrongNetworkWords(canPress) : buttonTexts[code];
 

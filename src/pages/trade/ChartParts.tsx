@@ -29,7 +29,6 @@ export function ChartBar(): ReactElement {
   );
 }
 
-/** Keys of the ticket's actions while the ticket is hidden. */
 export function ChartKeys(hiddenTicket: HiddenTicket): ReactElement | null {
   const form = useTradeForm();
   return form.wrap ? null : <TradeKeys form={form} hiddenTicket={hiddenTicket} />;

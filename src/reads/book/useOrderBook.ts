@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { Loadable } from '#lib/loadable.ts';
 import { bookStore, invalidBook, idleBook, unreadBook, type BookReading, type PairState } from '#stores/bookStore.ts';
 
 export type { PairState };
@@ -23,10 +21,8 @@ const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined
   return valid ? (reading ?? unreadBook) : invalidBook;
 };
 
-/**
- * Idle if a token is missing; fails with a BookProblem. While a new read runs, it is loading with the previous book.
- */
-export const useOrderBook = (tokenA: Address | undefined, tokenB: Address | undefined): Loadable<PairBook> =>
+/** Idle if a token is missing. While a new read runs, it is loading with the previous book. */
+export const useOrderBook = (tokenA: Address | undefined, tokenB: Address | undefined): BookReading['book'] =>
   useBookReading(tokenA, tokenB).book;
 
 export const usePairState = (tokenA: Address | undefined, tokenB: Address | undefined): PairState =>

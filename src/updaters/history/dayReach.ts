@@ -14,7 +14,6 @@ export interface DayReachOptions {
   readonly pair: PairTokens;
   /** Seconds that the furthest watcher needs. */
   readonly reach: () => number;
-  /** Resolves once a watcher needs a reach in seconds of which this is true. */
   readonly whenNeeded: (isNeeded: (reach: number) => boolean, signal: AbortSignal) => Promise<void>;
 }
 

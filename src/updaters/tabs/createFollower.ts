@@ -5,7 +5,6 @@ import type { QueryMessage, RoundOutcome, SharedAnswers } from './tabMessages.ts
 interface FollowerOptions {
   readonly self: string;
   readonly follow: () => void;
-  /** Longest silence of a working leader that reads every `stride` blocks, milliseconds. */
   readonly silenceMs: (stride: number) => number;
   readonly now: () => number;
   readonly send: (message: QueryMessage) => void;

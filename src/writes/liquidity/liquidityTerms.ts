@@ -42,7 +42,6 @@ export type RemoveMethod =
   | 'removeLiquidityETHSupportingFeeOnTransferTokens'
   | 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens';
 
-/** Arguments of the checks, by the names of the rules; likewise below. */
 export interface LiquidityChecks {
   /** `first`: side of the amount that the router returns first. */
   readonly suppliedAmounts: { readonly quote: AddQuote; readonly pair: Address; readonly first: 'A' | 'B' };

@@ -74,7 +74,6 @@ export interface RouterTerms {
   readonly outputFeeBps?: number | undefined;
 }
 
-/** Arguments of the checks, by the names of the rules; likewise below. */
 export interface OrderChecks {
   readonly cancelReturns: { readonly method: 'cancelOrderForNum' | 'cancelOrderForNumWithPreDiposit' };
   readonly orderRest: Pick<OrderTerms, 'from' | 'expectedRest' | 'restTolerance' | 'newestIndex' | 'postOnly'>;

@@ -5,7 +5,6 @@ import type { LockTerms } from '#domain/staking/lock.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 
-/** Arguments of the checks, by the names of the rules; likewise below. */
 export interface RewardChecks {
   readonly rewardReturns: { readonly call: 'redeemBond' | 'lockTokens' | 'claimOrderRewards' };
   readonly bondPayout: Pick<BondQuote, 'gross' | 'minGross'> & { readonly payoutToken: CurrencyFact };

@@ -4,9 +4,9 @@ import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { failed, ready, reloading, valueOf, type Loadable } from '#lib/loadable.ts';
+import { failed, ready, reloading, valueOf } from '#lib/loadable.ts';
 import { useMyOrders } from '#reads/book/useMyOrders.ts';
-import { bookStore } from '#stores/bookStore.ts';
+import { bookStore, type BookReading } from '#stores/bookStore.ts';
 import { ask, E18, mockBook, MYT, USDC } from '../../pages/trade/mockMarket.ts';
 import { openReads } from '../../support/readAnswers.tsx';
 
@@ -24,7 +24,7 @@ const open = () => {
     ({ account }: { readonly account: Address | undefined }) => useMyOrders(account, MYT.address, USDC.address),
     { wrapper, initialProps: { account: alice as Address | undefined } },
   );
-  const show = (book: Loadable<PairBook>): void =>
+  const show = (book: BookReading['book']): void =>
     act(() => bookStore.record(mockBook().pair, { state: 'EXISTS', book }));
   return { ...view, show, remains: () => valueOf(view.result.current)?.map(({ remain }) => remain) };
 };

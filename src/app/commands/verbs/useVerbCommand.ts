@@ -46,7 +46,6 @@ interface Effect {
   readonly fills?: boolean;
 }
 
-/** The ticket with the choice of its side. */
 type SidedForm = TradeForm & Pick<PairActions, 'chooseDirection'>;
 
 const fill = ({ actions, chooseDirection }: SidedForm, { side, field, text, price }: FilledTicket): void => {

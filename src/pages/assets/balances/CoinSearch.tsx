@@ -31,7 +31,6 @@ function Unexplained({ checked: { lines } }: SearchProps): ReactElement | null {
   );
 }
 
-/** Range and cost of the search for native transfers, and the amount that stays unexplained. */
 export function CoinSearch({ checked }: SearchProps): ReactElement {
   const { coins, search, blockNumber } = checked;
   if (!search) {

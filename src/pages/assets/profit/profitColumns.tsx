@@ -15,7 +15,6 @@ import { Named, PairMark, Signed } from '../AssetsStyles.ts';
 import { withHeads } from '../withHeads.tsx';
 import type { MarketProfit } from './useProfit.ts';
 
-/** Value of a style attribute; undefined for zero. */
 const signOf = (amount: bigint): 'up' | 'down' | undefined => (amount === 0n ? undefined : amount > 0n ? 'up' : 'down');
 
 interface RowProps {

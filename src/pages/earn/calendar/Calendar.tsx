@@ -83,7 +83,6 @@ interface CalendarProps {
   readonly programmes: readonly EarnProgramme[];
 }
 
-/** Ends of locks, vestings, reward periods and votes; renders nothing if there are none. */
 export function Calendar({ account, programmes }: CalendarProps): ReactElement | null {
   const { t } = useLingui();
   const { timestamp } = useBlock();

@@ -47,7 +47,6 @@ const useStates = (list: MarketListView): ReadonlyMap<Address, PoolState> => {
   );
 };
 
-/** Keeps the object of a row with equal figures, so that it renders once. */
 const useKeptRows = (rows: readonly PoolRow[]): readonly PoolRow[] => {
   const [keep] = useState(createKeptRows);
   return useMemo(() => keep(rows), [keep, rows]);

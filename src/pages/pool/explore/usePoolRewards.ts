@@ -28,7 +28,6 @@ interface Running extends PoolProgramme {
   readonly token: Address;
 }
 
-/** Rewards of a pool's tokens; undefined fields are unknown. */
 export interface PoolRewards {
   readonly reward: RewardRate | undefined;
   readonly programmes: readonly PoolProgramme[];

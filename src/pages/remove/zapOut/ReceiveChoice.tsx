@@ -69,7 +69,6 @@ export function ReceivedPart({ form }: FormProps): ReactElement | null {
   return side ? <ZapOutPart form={form} side={side} /> : null;
 }
 
-/** Shows the step after a removal that has further steps. */
 export function ReceivedNext({ form }: FormProps): ReactElement | null {
   const { side, destination, target } = form.receive;
   const { removal } = form.address;

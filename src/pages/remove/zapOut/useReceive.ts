@@ -18,7 +18,6 @@ import type { RemovePool } from '../useRemovePool.ts';
 export interface Receive {
   readonly offersOne: boolean;
   readonly destinations: readonly Destination[];
-  /** Side of the only token that is received; undefined for both. */
   readonly side: Side | undefined;
   /** Exchange that both tokens are supplied to; undefined if they stay in the wallet. */
   readonly destination: Destination | undefined;

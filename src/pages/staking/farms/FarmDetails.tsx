@@ -21,7 +21,6 @@ import { Dollars } from '#features/money/index.ts';
 interface StakedAmountProps {
   readonly farm: FarmView;
   readonly raw: bigint | undefined;
-  /** True if it reveals nothing about the account, so that it is not masked. */
   readonly isPublic?: boolean;
 }
 

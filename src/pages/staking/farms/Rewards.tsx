@@ -5,7 +5,6 @@ import { Reward } from '#features/rewards/index.ts';
 interface RewardsProps {
   readonly farm: FarmView;
   readonly of: (reward: FarmRewardView) => bigint | undefined;
-  /** True if it reveals nothing about the account, so that it is not masked. */
 }
 
 export function Rewards({ farm, of }: RewardsProps): ReactElement {

@@ -22,7 +22,6 @@ interface LockRestakeProps extends LockPartProps, RestakeFlow {
   readonly arrived: bigint | undefined;
 }
 
-/** Locks the tokens of an ended lock again. */
 export function LockRestake({ programme, token, stake, arrived, ...flow }: LockRestakeProps): ReactElement {
   const { staking, offers, minimum, isPaused, isPoolToken } = programme;
   const [chosen, choose] = useState<bigint>();

@@ -28,7 +28,6 @@ export const amountRows = (kind: RestakeKind, { mode, token, amount }: Restake):
   ];
 };
 
-/** @param staked raw units; undefined while unknown */
 export const afterRow = ({ mode, token, amount }: Restake, staked: bigint | undefined): KeyValueRow => ({
   key: 'after',
   label: mode === 'claim' ? <Trans>Your stake afterwards, at least</Trans> : <Trans>Your stake afterwards</Trans>,

@@ -14,7 +14,6 @@ interface RestakeTerms {
   readonly arrived: bigint | undefined;
 }
 
-/** Amounts in raw units; undefined while unknown. */
 export interface Restake {
   readonly account: Address | undefined;
   readonly token: Token;

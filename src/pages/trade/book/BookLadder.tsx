@@ -101,7 +101,6 @@ function Mid({ ladder, market, asOf }: MidProps): ReactElement {
   );
 }
 
-/** Memoized, so that a new block does not render it again. */
 const Head = memo(function Head({ symbol, isPhone }: { readonly symbol: string; readonly isPhone: boolean }) {
   const { t } = useLingui();
   const unit = (words: ReactElement): ReactElement => (

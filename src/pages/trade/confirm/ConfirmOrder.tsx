@@ -66,7 +66,6 @@ interface PriceMovesNoticeProps extends Pick<ConfirmOrderProps, 'market'> {
   readonly quote: TradeQuote;
 }
 
-/** Explains the effect of a price beyond the limit on a market order that fills completely as quoted. */
 function PriceMovesNotice({ form, market, quote }: PriceMovesNoticeProps): ReactElement | null {
   if (form.orderType === 'LIMIT' || quote.rests.sold > 0n) return null;
   const price = priceText(quote.limitPrice, market, form.direction);

@@ -29,7 +29,6 @@ function Rail({ part, icon, label, children }: RailProps): ReactElement {
   );
 }
 
-/** Layout menu, handles between the parts, and buttons that restore collapsed parts. */
 export function Desk(): ReactElement {
   const { t } = useLingui();
   const { collapsed } = useSyncExternalStore(deskStore.subscribe, deskStore.current);

@@ -2,7 +2,6 @@ import type { TradeSplit } from '#domain/trade/splitTrade.ts';
 import { ok } from '#lib/result.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
-/** Form of the order that a split places in the book. */
 export const bookPartOf = (form: TradeForm, split: TradeSplit): TradeForm => {
   const { exchange } = form;
   const { book: quote } = split;

@@ -17,7 +17,6 @@ export interface SplitVerdict {
   /** True if the gain exceeds the additional network fee; undefined if one of them has no known price. */
   readonly pays: boolean | undefined;
   readonly fee: bigint | undefined;
-  /** True if one transaction has both parts; undefined until it is known if the account can batch. */
   readonly isBatch: boolean | undefined;
 }
 

@@ -24,7 +24,6 @@ interface CancelWhichProps {
   readonly onClose: () => void;
 }
 
-/** Confirms the cancellation of all open orders or of the newest one, once the orders are read. */
 export function CancelWhich({ which, onClose }: CancelWhichProps): ReactElement {
   const { t } = useLingui();
   const form = useTradeForm();

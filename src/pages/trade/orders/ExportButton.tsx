@@ -26,7 +26,6 @@ interface ExportOwnProps<T> extends Omit<SavedRows<T>, 'rows'> {
   readonly table: Pick<OwnTable<T>, 'all' | 'kept' | 'isFiltered'>;
 }
 
-/** Exports all rows that match the filter, and names their number. */
 export function ExportOwn<T>({ table, ...file }: ExportOwnProps<T>): ReactElement {
   const { all, kept, isFiltered } = table;
   const { canSave } = file;

@@ -75,7 +75,6 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
   );
 }
 
-/** Two transactions: the cancellation, then an order for the returned amount. */
 export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): ReactElement {
   const { t, i18n } = useLingui();
   const { signer: account } = useWallet();

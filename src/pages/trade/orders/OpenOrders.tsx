@@ -84,7 +84,6 @@ interface OpenOrdersProps {
   readonly currencies: TradeCurrencies;
   readonly open: OpenOrdersReading;
   readonly events: AccountEvents;
-  /** Key of the page's market, as in `OwnFacts`. */
   readonly here: string | undefined;
   readonly onPlaceLimit: () => void;
 }

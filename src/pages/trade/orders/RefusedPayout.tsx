@@ -11,7 +11,6 @@ interface RefusedPayoutProps {
   readonly onPress: () => void;
 }
 
-/** Names the reason why a cancellation would be refused, and offers the cancellation in two steps. */
 export function RefusedPayout({ problem, label, onPress }: RefusedPayoutProps): ReactElement {
   const { i18n } = useLingui();
   return (

@@ -34,7 +34,6 @@ interface AlignableRow {
   readonly amountCell: AmountCell;
   readonly price: string;
   readonly priceCell: PriceCell;
-  /** Number of decimals that the price has fewer than the longest of its column. */
   readonly priceIndent: number;
 }
 

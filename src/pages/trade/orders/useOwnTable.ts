@@ -38,7 +38,6 @@ export interface OwnTable<T> {
 }
 
 interface OwnTableContext {
-  /** Key of the page's market, as in `OwnFacts`. */
   readonly here: string | undefined;
   readonly gasOf: Parameters<typeof ownTotals>[1];
 }

@@ -70,7 +70,6 @@ interface NoQuoteProps extends Pick<QuotePreviewProps, 'market' | 'isAwaited'> {
   readonly direction: TradeDirection;
 }
 
-/** Memoized: a new block does not rerender it. */
 const NoQuote = memo(function NoQuote({ direction, market, isAwaited }: NoQuoteProps): ReactElement {
   return (
     <Untyped aria-hidden="true" data-awaited={isAwaited ? '' : undefined}>

@@ -25,7 +25,6 @@ interface RefusalNoticeProps {
 
 const nothing = (): void => undefined;
 
-/** Names the reason why an order would be refused, and offers each workaround with one press. */
 export function RefusalNotice({ form, problem, onWorkaround = nothing }: RefusalNoticeProps): ReactElement {
   const { i18n } = useLingui();
   const ways = [

@@ -40,7 +40,6 @@ interface SizeBarProps {
   readonly book: PairBook;
 }
 
-/** Scale for the exchange of the quote. */
 const useScale = ({ direction, exchange, currencies }: SizedTicket, book: PairBook): SizeScale | undefined => {
   const pool = exchange?.used.market;
   const other = exchange?.used.split?.market;

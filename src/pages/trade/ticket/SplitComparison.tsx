@@ -23,7 +23,6 @@ function NetworkCost({ verdict: { pays, fee } }: Pick<SplitComparisonProps, 'ver
   );
 }
 
-/** Gain of a split over the best single exchange, and its additional network fee. */
 export function SplitComparison({ offer, verdict, currencies }: SplitComparisonProps): ReactElement | null {
   const { output } = currencies;
   if (!output) return null;

@@ -168,7 +168,6 @@ function TypeRow({ form }: TicketProps): ReactElement {
   );
 }
 
-/** Memoized: a new block does not rerender it. */
 const Side = memo(function Side({ direction }: Pick<TradeForm, 'direction'>): ReactElement {
   const { t } = useLingui();
   const { chooseDirection } = usePairActions();

@@ -39,7 +39,6 @@ const ForeseenRefusal = lazyPart(
   ({ children }: ForeseenRefusalProps) => <>{children}</>,
 );
 
-/** Explains below the button why the order would be refused, why there is no quote, or which part will rest. */
 export function TicketNote({ form, onRefusal }: Omit<ForeseenRefusalProps, 'children'>): ReactElement {
   const { signer } = useWallet();
   const split = form.exchange?.used.split;

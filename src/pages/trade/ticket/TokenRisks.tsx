@@ -21,7 +21,6 @@ interface TicketOfTokens {
   readonly quote: TradeQuote | undefined;
 }
 
-/** Warns if a token cannot be traded, looks like another, or has on-chain findings. */
 export function TokenRisks({ ticket }: { readonly ticket: TicketOfTokens }): ReactElement {
   const { tokens, currencies, quote } = ticket;
   const { unsupported, unlistedTokens } = tokens;

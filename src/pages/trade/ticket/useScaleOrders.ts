@@ -38,7 +38,6 @@ export interface ScaleOrdersView {
   /** First side whose approval must precede the orders. */
   readonly unapproved: ScaleSideView | undefined;
   approve(side: ScaleSideView): void;
-  /** Undefined until it is known if one transaction can have all orders. */
   readonly isBatch: boolean | undefined;
   readonly job: ScaleJob;
   start(): void;

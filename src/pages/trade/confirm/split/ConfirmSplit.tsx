@@ -67,7 +67,6 @@ function PriceMoves({ form, market, split, isBatch }: MovesProps): ReactElement 
   );
 }
 
-/** Number of missing approvals; undefined while one is unknown. */
 const missingOf = ({ book, other }: SplitParts['approvals']): number | undefined => {
   const states = [book.state, other.state];
   return states.includes('unknown') ? undefined : states.filter((state) => state !== 'approved').length;

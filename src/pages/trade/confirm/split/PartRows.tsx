@@ -40,7 +40,6 @@ interface SplitRowsProps extends Omit<PartProps, 'quote'> {
   readonly split: TradeSplit;
 }
 
-/** Payment, output, minimum, worst price and price impact of each part. */
 export function SplitRows({ split, direction, market }: SplitRowsProps): ReactElement {
   return (
     <div>
