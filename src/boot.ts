@@ -3,7 +3,7 @@
  * frame of the page in the URL, and requests that page's scripts and the other styles. It also adds fallbacks for older
  * engines. The development server leaves it out.
  */
-import { firstPageOf, type FirstPageName } from '#config/firstPages.ts';
+import { firstPageOf, type FirstPageName, type FirstScripts } from '#config/firstPages.ts';
 import { knownLocales, pickLocale, sourceLocale } from '#config/knownLocales.ts';
 import { firstStorageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
@@ -17,8 +17,8 @@ import { watchStart } from '#lib/watchStart.ts';
 import { reloadServed } from '#updaters/session/reloadServed.ts';
 import { replaceGoneRelease } from '#updaters/session/replaceGoneRelease.ts';
 
-/** URLs of each page's scripts, set by the build. */
-declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
+/** Set by the build. */
+declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, FirstScripts>>;
 /** Set by the build. */
 declare const STYLE_FILE: StyleFile;
 
@@ -57,10 +57,15 @@ if (isWatching()) root.style.setProperty('--h-watch', 'var(--h-strip)');
 if (page) root.dataset['frame'] = page;
 const importMap = document.querySelector('script[type=importmap]')?.textContent;
 const hashes = fieldsOf(fieldsOf(JSON.parse(importMap ?? '{}')).integrity);
-for (const href of page ? PAGE_SCRIPTS[page] : []) {
-  // Low priority, like the page's own scripts, because the frame is painted without them.
-  const about = { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: '', integrity: hashes[href] ?? '', href };
+const preload = (href: string, fetchPriority: 'high' | 'low'): void => {
+  const about = { rel: 'modulepreload', fetchPriority, crossOrigin: '', integrity: hashes[href] ?? '', href };
   document.head.append(Object.assign(document.createElement('link'), about));
+};
+if (page) {
+  const { data, content } = PAGE_SCRIPTS[page];
+  for (const href of data) preload(href, 'high');
+  // Low priority, like the application's script, because the frame is painted without them.
+  for (const href of content) preload(href, 'low');
 }
 
 const showFrame = (): void => {

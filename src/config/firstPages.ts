@@ -21,6 +21,13 @@ export const firstPages = {
 
 export type FirstPageName = keyof typeof firstPages;
 
+/** URLs of scripts that load in parallel with the application. */
+export interface FirstScripts {
+  /** Request the page's first data. */
+  readonly data: readonly string[];
+  readonly content: readonly string[];
+}
+
 const others: readonly string[] = [firstPaths.findPool];
 
 export const firstPageOf = (pathname: string): FirstPageName | undefined => {

@@ -23,7 +23,7 @@ export interface MarketList {
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
 }
 
-interface MarketsStore {
+export interface MarketsStore {
   list(): MarketList;
   subscribe(listener: () => void): () => void;
   watch(): () => void;

@@ -103,6 +103,29 @@ it.each(MEASURED_PAGES.map(({ name, script, maxScriptBytes }) => [name, script, 
   },
 );
 
+/** Bytes gzipped; the scripts of a page's first content are in parallel with the application. */
+const LOADED_FIRST = { home: 157_000, trade: 210_000, market: 172_000, pool: 229_000, add: 182_000 } as const;
+
+it.each(Object.entries(LOADED_FIRST))(
+  '%s is shown after at most %i bytes of scripts, none of a later part',
+  (page, maxBytes) => {
+    const html = production.files.get('index.html') ?? '';
+    const lists = new RegExp(`\\b${page}:\\{data:(.*?),content:(.*?)\\}`).exec(html)?.[0] ?? '';
+    const named = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, path = '']) => path);
+    const listed = [...lists.matchAll(/\/assets\/[^`",]+/g)].map(([path]) => path);
+    const names = new Set([...named, ...listed].map((path) => path.slice(path.lastIndexOf('/') + 1)));
+    const scripts = production.chunks.filter(({ fileName }) =>
+      names.has(fileName.slice(fileName.lastIndexOf('/') + 1)),
+    );
+    expect(listed.length).toBeGreaterThan(1);
+    expect(scripts).toHaveLength(names.size);
+    const bytes = scripts.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+    expect(bytes).toBeLessThanOrEqual(maxBytes);
+    const later = scripts.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.endsWith('startLazyUpdaters.ts'));
+    expect(later).toEqual([]);
+  },
+);
+
 it('the document has at most 22,000 bytes gzipped, and the style file completes its styles', () => {
   const html = production.files.get('index.html') ?? '';
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(22_000);

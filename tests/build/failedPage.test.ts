@@ -12,7 +12,9 @@ const STYLES = '/assets/styles.css';
 
 let boot: string;
 beforeAll(async () => {
-  const scripts = { home: [], trade: ['/assets/trade.js'], pool: [], market: [], add: [] };
+  const none = { data: [], content: [] };
+  const trade = { data: [], content: ['/assets/trade.js'] };
+  const scripts = { home: none, trade, pool: none, market: none, add: none };
   boot = await buildBootScript(at('src/boot.ts'), { scripts, styles: { href: STYLES, integrity: HASH } });
 });
 

@@ -17,6 +17,10 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   logo: ['homePage', 'tradePage'],
   reserves: ['homePage', 'quote'],
   standing: ['homePage', 'addPage'],
+  readPools: [],
+  poolPages: ['readPools', 'homePage'],
+  poolCall: ['readPools', 'store'],
+  blockReader: ['readBook', 'readPools'],
   marketList: ['homePage', 'marketPage', 'follower'],
   marketPage: [],
   tradePage: [],
@@ -54,11 +58,13 @@ const graph = {
 const plan: ChunkPlan = {
   early: ['early'],
   book: ['readBook'],
+  markets: ['readPools'],
   entry: ['main'],
   home: ['homePage'],
   trade: ['tradePage'],
   market: ['marketPage'],
   pool: ['poolPage'],
+  explore: ['poolList'],
   add: ['addPage'],
   quote: ['quote'],
   alerts: ['bell'],
@@ -77,7 +83,10 @@ describe('the chunk of a module', () => {
     ['logo', 'base'],
     ['rpc', 'early'],
     ['uint256', 'early'],
+    ['poolCall', 'early'],
+    ['blockReader', 'early'],
     ['reserves', 'base'],
+    ['standing', 'base'],
     ['\0rolldown/runtime.js', 'early'],
   ])('%s is needed by every page, or before it: %s', (id, chunk) => {
     expect(chunkOf(id, graph)).toBe(chunk);
@@ -86,8 +95,8 @@ describe('the chunk of a module', () => {
   it.each([
     ['bookPages', 'book'],
     ['insertion', 'book'],
-    ['standing', 'lists'],
-    ['marketList', 'markets'],
+    ['poolPages', 'markets'],
+    ['marketList', 'rows'],
     ['button', 'parts'],
     ['amountField', 'parts'],
     ['fill', 'trading'],
@@ -139,4 +148,10 @@ describe('the chunk of a module', () => {
     const circle = { getModuleInfo: (id: string) => ({ importers: id === 'a' ? ['b', 'main'] : ['a'] }) };
     expect(firstPageChunk(plan)('a', circle as unknown as typeof graph)).toBe('base');
   });
+});
+
+it('a module that starts two occasions fails the build, because one of them would lose it', () => {
+  expect(() => firstPageChunk({ ...plan, started: ['follower', 'readBook'] })).toThrow(
+    'readBook starts two occasions: book and started.',
+  );
 });

@@ -20,7 +20,9 @@ const html = withShells(source, frames, styles, 'boot("$&")');
 let boot: string;
 beforeAll(async () => {
   const entry = fileURLToPath(new URL('../../src/boot.ts', import.meta.url));
-  const scripts = { home: [], trade: ['/assets/trade.js'], pool: [], market: [], add: [] };
+  const none = { data: [], content: [] };
+  const trade = { data: ['/assets/book.js'], content: ['/assets/trade.js'] };
+  const scripts = { home: none, trade, pool: none, market: none, add: none };
   boot = await buildBootScript(entry, { scripts, styles: { href: '/assets/styles.css', integrity: 'sha256-AAAA' } });
 });
 
@@ -107,9 +109,12 @@ describe('the frame of the page that the address asks for', () => {
     },
   );
 
-  it("has the page's scripts on their way", () => {
-    const links = [...visit({}).querySelectorAll('link[rel=modulepreload]')];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/trade.js']);
+  it("has the page's scripts on their way, those that request its data first", () => {
+    const links = [...visit({}).querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    expect(links.map((link) => [link.getAttribute('href'), link.fetchPriority])).toEqual([
+      ['/assets/book.js', 'high'],
+      ['/assets/trade.js', 'low'],
+    ]);
   });
 });
 
@@ -131,11 +136,14 @@ it('index.html asks for no style sheet, and has the boot script before anything 
   expect(html).toMatch(/<style>:root\{--bg:#000\}<\/style>\s*<style data-frames>\.a\{color:red\}<\/style>/);
 });
 
-it('the scripts of the application leave the line to what is painted', () => {
-  const module = '<script type="module" crossorigin src="/base.js">';
-  const page = withShells(source.replace('</head>', `${module}</script></head>`), frames, none, '');
+it('the application leaves the line to what is painted, and to the script that requests the first data', () => {
+  const modules = ['early', 'base'].map((name) => `<script type="module" crossorigin src="/${name}.js"></script>`);
+  const page = withShells(source.replace('</head>', `${modules.join('')}</head>`), frames, none, '');
   const { document } = new JSDOM(page).window;
-  expect(document.querySelector('script[src]')?.getAttribute('fetchpriority')).toBe('low');
+  const priorities = [...document.querySelectorAll('script[src]')].map((script) =>
+    script.getAttribute('fetchpriority'),
+  );
+  expect(priorities).toEqual(['high', 'low']);
 });
 
 it.each(['</script>', '<!-- a', '<SCRIPT'])('a boot script with %s in it would be cut, and is no build', (mark) => {

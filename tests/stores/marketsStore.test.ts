@@ -8,6 +8,7 @@ import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { createMarketsStore } from '#stores/marketsStore.ts';
+import { readEarlyMarkets } from '#updaters/lists/readEarlyMarkets.ts';
 import { createFakeNode, keyOf, word } from '../support/fakeNode.ts';
 
 const at = (number: number): Address => toChecksumAddress(`0x${number.toString(16).padStart(40, '0')}`);
@@ -188,4 +189,20 @@ describe('symbols and decimals of unknown tokens', () => {
     const symbols = [1, 2, 3, 4, 5].map((number) => store.list().tokens.get(tokenAt(number))?.symbol);
     expect(symbols).toEqual(['T1', 'T2', 'UNKNOWN', undefined, 'T5']);
   });
+});
+
+it('is read with the tokens of its first pools before a page shows it, and no longer if no page does', async () => {
+  const { node, open, answerToken, store, settle } = startFactory();
+  open(2);
+  answerToken(tokenAt(2), 'TWO');
+  readEarlyMarkets(store);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(store.list()).toMatchObject({ status: 'complete', total: 2 });
+  expect(store.list().tokens.get(tokenAt(2))).toMatchObject({ symbol: 'TWO' });
+  await settle();
+  const requests = node.requests.length;
+  store.seeBlock(1);
+  store.seeBlock(1 + rules.markets.refreshBlocks);
+  await settle();
+  expect(node.requests).toHaveLength(requests);
 });

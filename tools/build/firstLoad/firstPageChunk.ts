@@ -15,6 +15,8 @@ export interface ChunkPlan {
   readonly early: readonly string[];
   /** Read an order book. Pages without a book load no code that only these need. */
   readonly book: readonly string[];
+  /** Read the list of markets, likewise. */
+  readonly markets: readonly string[];
   /** Entry of the application. */
   readonly entry: readonly string[];
   /** Root page, which loads as little as possible. */
@@ -24,6 +26,8 @@ export interface ChunkPlan {
   /** Other pages that visits begin with. */
   readonly market: readonly string[];
   readonly pool: readonly string[];
+  /** Lazy list of the pool page. */
+  readonly explore: readonly string[];
   readonly add: readonly string[];
   /** Loaded by the trade page after its first render. */
   readonly quote: readonly string[];
@@ -63,35 +67,53 @@ const SETS: readonly (readonly Occasion[])[] = [
  * these occasions load, so no two files need each other.
  */
 const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) => boolean])[] = [
-  ['early', ({ by }) => by('early') || (by('book') && by('entry', 'home', ...SHARING))],
+  [
+    'early',
+    ({ by }) =>
+      by('early') ||
+      (by('book') && by('markets', 'home', ...SHARING)) ||
+      (by('book', 'markets') && by('entry')) ||
+      (by('markets') && by('trade', 'quote', 'add')),
+  ],
   ['book', ({ by }) => by('book')],
-  ['base', ({ by }) => by('entry') || (by('home') && by('trade', 'quote'))],
+  ['markets', ({ by }) => by('markets')],
+  ['base', ({ by }) => by('entry') || (by('home') && by('trade', 'quote', 'pool', 'add'))],
   ['days', ({ by }) => by('days')],
-  ['lists', ({ by }) => by('home') && by('pool', 'add')],
   [null, ({ by, isAlone }) => isAlone && by('home', 'trade')],
-  ['markets', ({ by }) => by('home')],
-  ['parts', ({ by }) => by('trade') && by(...SHARING)],
+  ['rows', ({ by }) => by('home')],
+  ['parts', ({ by }) => by('trade') && by('explore', ...SHARING)],
   ['trading', ({ by }) => by('trade')],
-  ['figures', ({ by }) => by('quote') && by(...SHARING)],
+  ['figures', ({ by }) => by('quote') && by('explore', ...SHARING)],
   ['common', ({ by }) => by('alerts', 'started') && by(...SHARING)],
+  ['listed', ({ by }) => by('explore') && by('alerts', 'started')],
   ['footer', ({ by }) => by('footer')],
   ['alerts', ({ by }) => by('alerts')],
   ['started', ({ by }) => by('started')],
   ['quote', ({ by }) => by('quote')],
+  ['explored', ({ by, isAlone }) => by('explore') && !by(...SHARING) && !isAlone],
 ];
 
 export const namedFiles: readonly string[] = [...RULES.flatMap(([file]) => file ?? []), ...SETS.map(sharedFile)];
+
+/** By module. @throws for a module of two occasions, because the later one would take its file */
+const occasionsOf = (plan: ChunkPlan): ReadonlyMap<string, Occasion> => {
+  const found = new Map<string, Occasion>();
+  for (const [occasion, modules] of Object.entries(plan) as [Occasion, readonly string[]][]) {
+    for (const module of modules) {
+      const other = found.get(module);
+      if (other !== undefined) throw new Error(`${module} starts two occasions: ${other} and ${occasion}.`);
+      found.set(module, occasion);
+    }
+  }
+  return found;
+};
 
 /**
  * Minimizes requests and bytes: a file holds modules that the same pages need; parts loaded on a click keep theirs.
  * @returns names a module's file, or null for the builder's choice
  */
 export const firstPageChunk = (plan: ChunkPlan) => {
-  const occasions = new Map(
-    (Object.entries(plan) as [Occasion, readonly string[]][]).flatMap(([occasion, modules]) =>
-      modules.map((module) => [module, occasion] as const),
-    ),
-  );
+  const occasions = occasionsOf(plan);
   const users = rememberUsers();
   const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
     const found = new Set([id]);

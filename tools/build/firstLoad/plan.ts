@@ -1,49 +1,49 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { loadedLater } from './loadedLater.ts';
-import { pageModules } from '../pageShells/pageModules.ts';
+import { modulesOf, pageModules } from '../pageShells/pageModules.ts';
 import { firstPageChunk, namedFiles, type ChunkPlan } from './firstPageChunk.ts';
 
 const sources = (...modules: readonly string[]): readonly string[] => modules.map((module) => `src/${module}`);
 const ofPage = (page: keyof typeof pageModules): readonly string[] => [pageModules[page].module];
 
 /** Paths from the root. */
-const occasions: ChunkPlan = {
+const named = {
   early: sources('early.ts'),
   book: pageModules.trade.before ?? [],
+  markets: pageModules.home.before ?? [],
   entry: sources('main.tsx'),
   home: ofPage('home'),
   trade: ofPage('trade'),
   market: ofPage('market'),
   pool: ofPage('pool'),
+  explore: pageModules.pool.next ?? [],
   add: ofPage('add'),
   alerts: sources('features/alerts/buttons.tsx', 'stores/alertsStore.ts'),
   days: sources('stores/marketDays.ts'),
   footer: sources('app/layout/SiteFooter.tsx'),
+  quote: pageModules.trade.next ?? [],
+} satisfies Omit<ChunkPlan, 'started'>;
+
+const namedModules: readonly string[] = Object.values(named).flat();
+
+const occasions: ChunkPlan = {
+  ...named,
   started: [
     ...sources('reads/wallet/activateWallet.ts'),
-    ...loadedLater(fileURLToPath(new URL('../../..', import.meta.url))),
+    ...loadedLater(fileURLToPath(new URL('../../..', import.meta.url))).filter((id) => !namedModules.includes(id)),
   ],
-  quote: sources(
-    'domain/trade/chooseExchange.ts',
-    'domain/trade/quoteTrade.ts',
-    'pages/trade/book/RewardedSpread.tsx',
-    'pages/trade/book/flashLevels.ts',
-    'pages/trade/ticket/OrderTools.tsx',
-    'pages/trade/ticket/QuoteNote.tsx',
-    'pages/trade/ticket/QuotePreview.tsx',
-    'pages/trade/ticket/TicketNote.tsx',
-    'pages/trade/ticket/TradeReward.tsx',
-  ),
 };
 
 /** The page has the hashes of these modules' files. */
 export const firstModules: readonly string[] = [
-  ...Object.values(pageModules).flatMap(({ module, before = [] }) => [...before, module]),
-  ...[occasions.alerts, occasions.days, occasions.footer, occasions.started, occasions.quote].flat(),
-  // Further module of the market lists.
+  ...Object.values(pageModules).flatMap(modulesOf),
+  ...[occasions.alerts, occasions.days, occasions.footer, occasions.started].flat(),
+  // Further modules of the market lists and of the home page.
   'src/domain/tokens/confusableFinder.ts',
+  'src/pages/home/WaysIn.tsx',
 ];
 
 /** For leaving a release that its server no longer has, and for signing. */
@@ -55,8 +55,10 @@ export const neededAtLast: readonly string[] = [
   'src/writes/sending/sendPlan.ts',
 ];
 
-/** One group per named file. @param root folder of the project */
+/** One group per named file. @param root folder of the project @throws for a module that does not exist */
 export const firstLoadGroups = (root: string): readonly Rolldown.CodeSplittingGroup[] => {
+  const missing = [...firstModules, ...neededAtLast].find((module) => !existsSync(resolve(root, module)));
+  if (missing !== undefined) throw new Error(`The plan of the first load names ${missing}, which does not exist.`);
   const within = Object.entries(occasions).map(([occasion, modules]: [string, readonly string[]]) => [
     occasion,
     modules.map((module) => resolve(root, module)),

@@ -1,12 +1,11 @@
 import { buildTarget } from '../floor/index.ts';
 import { build, type Rolldown } from 'vite';
+import type { FirstScripts } from '../../../src/config/firstPages.ts';
 import type { StyleFile } from '../../../src/lib/restOfStyles.ts';
 
-/** Loaded in parallel with the application's scripts. */
-export type PageScripts = Readonly<Record<string, readonly string[]>>;
+export type PageScripts = Readonly<Record<string, FirstScripts>>;
 
 interface PageFiles {
-  /** Addresses by page. */
   readonly scripts: PageScripts;
   readonly styles: StyleFile;
 }

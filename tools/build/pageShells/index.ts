@@ -9,7 +9,7 @@ import { splitTokens } from '../staticStyles/paintedTokens.ts';
 import { withImports } from '../release/importMap.ts';
 import { hexHashOf, integrityOf } from '../release/integrity.ts';
 import { buildBootScript, type PageScripts } from './bootScript.ts';
-import { pageModules } from './pageModules.ts';
+import { modulesOf, pageModules } from './pageModules.ts';
 import type { Shells } from './drawShells.ts';
 
 /** Runs in a separate process. */
@@ -51,9 +51,14 @@ const loadedFirst = (html: string, base: string): ReadonlySet<string> =>
 const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle, base: string): PageScripts => {
   const loaded = loadedFirst(html, base);
   return Object.fromEntries(
-    Object.entries(pageModules).map(([page, { module, before = [] }]) => {
-      const names = [...before, module].flatMap((entry) => scriptsOf(join(root, entry), bundle, loaded));
-      return [page, [...new Set(names)].map((name) => `${base}${name}`)];
+    Object.entries(pageModules).map(([page, { before = [], ...others }]) => {
+      const filesOf = (entries: readonly string[]): readonly string[] =>
+        entries.flatMap((entry) => scriptsOf(join(root, entry), bundle, loaded)).map((name) => `${base}${name}`);
+      const data = new Set(filesOf(before));
+      return [
+        page,
+        { data: [...data], content: [...new Set(filesOf(modulesOf(others)))].filter((name) => !data.has(name)) },
+      ];
     }),
   );
 };
@@ -99,13 +104,17 @@ export const withShells = (html: string, frames: Shells['frames'], styles: PageS
     ([name, frame]) =>
       `<template data-frame="${name}"><div class="frame" inert aria-hidden="true">${frame}</div></template>`,
   );
+  const last = html.lastIndexOf('<script type="module"');
   // Functions, since a string is searched for patterns such as $&.
   return (
     html
+      // The application is the last script: its frame is visible without it. Scripts before it request data.
+      .replace(
+        /<script type="module"/g,
+        (found, at: number) => `${found} fetchpriority="${at < last ? 'high' : 'low'}"`,
+      )
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace('<meta name="viewport"', (found) => `<script>${asInline(boot)}</script>\n    ${found}`)
-      // The frames are visible without these scripts, so they have a low priority.
-      .replace(/<script type="module"/g, (found) => `${found} fetchpriority="low"`)
       .replace(
         '</head>',
         (found) => `  <style>${styles.shared}</style>\n    <style data-frames>${styles.ofFrames}</style>\n  ${found}`,
