@@ -101,7 +101,7 @@ test('a node that refuses history: the page says what is missing, stays usable, 
 });
 
 test(
-  'all reads of the page in one multicall per block for 60 positions, the largest first, 50 of them before a press',
+  'one multicall per block reads the page for 60 positions, the largest first, 50 of them before a press',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trader }) => {
     test.slow();

@@ -15,7 +15,7 @@ const SIGN = 'eth_signTypedData_v4';
 const posts = ({ requests }: LocalAppService): readonly string[] =>
   requests.filter((request) => request.startsWith('POST'));
 
-test('a link from a fresh visit to a connected wallet: kept, never overwritten silently, joined with; then own links @once', async ({
+test('an opened link is kept until a wallet joins with it, and is never overwritten silently; then the account has own links @once', async ({
   chain,
   page,
   service,

@@ -48,7 +48,7 @@ const answerOnlySoMany = async (page: Page, { url }: RpcProxy, most: number): Pr
 };
 
 test(
-  'five requests until the page is complete, two of them before the application has loaded',
+  'five requests complete the page, two of them before the application has loaded',
   { tag: '@once' },
   async ({ page, rpcProxy, trade }) => {
     await answerOnlySoMany(page, rpcProxy, UNTIL_COMPLETE);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'five requests until the page of a connected account is complete',
+  'five requests complete the page of a connected account',
   { tag: '@once' },
   async ({ page, rpcProxy, trade, trader }) => {
     await trade.open({ pay: 'USDC', receive: 'MYT' });
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'one request a block, at most one empty poll between, whatever is typed',
+  'each block takes one request, with at most one empty poll between, whatever is typed',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trade, trader }) => {
     await chain.approve(trader.account, 'USDC');

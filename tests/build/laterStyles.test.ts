@@ -31,7 +31,7 @@ describe('rules that frames are painted with', () => {
     ['@media (hover: hover){.Card1:active{a:b}}', false],
     ['.Card1[data-size=lg]{a:b}', false],
     ['.Card1>p{a:b}', false],
-  ])('%s: %s', (rule, isPainted) => {
+  ])('the rule %s is painted: %s', (rule, isPainted) => {
     expect(paintedRules([['Card1', rule]], ['<p></p>', frame]).has(rule)).toBe(isPainted);
   });
 });

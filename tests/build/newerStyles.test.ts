@@ -82,7 +82,7 @@ describe('the styles of the oldest engines, by the data of MDN', () => {
     ['&:user-invalid { color: red; }', [':user-invalid']],
     ['@supports (width: stretch) { width: stretch; }', []],
     ['margin: 0 auto; &:hover > ::before { inset: calc(1px * var(--text)); }', []],
-  ])('%s', (css, expected) => {
+  ])('the newer styles in "%s" are %j', (css, expected) => {
     expect(newerIn(css)).toEqual(expected);
   });
 

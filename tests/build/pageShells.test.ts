@@ -57,7 +57,7 @@ const rootOf = (document: Document): string => document.getElementById('root')?.
 describe('the theme is right from the first frame', () => {
   it.each([
     ['the first visit is dark', {}, 'dark'],
-    ['light, if chosen', { stored: '{"userDarkMode":false}' }, 'light'],
+    ['a chosen light theme is light', { stored: '{"userDarkMode":false}' }, 'light'],
     ['the system decides, if chosen', { stored: '{"userDarkMode":null}', prefersDark: true }, 'dark'],
     ['the system decides, if chosen', { stored: '{"userDarkMode":null}', prefersDark: false }, 'light'],
     ['a link decides for everybody', { stored: '{"userDarkMode":true}', at: '/pool?theme=Light' }, 'light'],

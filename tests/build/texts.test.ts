@@ -104,7 +104,7 @@ describe('a text has the id, the words, the values and the elements that the mac
     ['a plural in a text', 'return <Trans>In <Plural value={a} one="# day" other="# days" />, {b}</Trans>;'],
     ['a context of an element', 'return <Trans context="side">Buy</Trans>;'],
     ['texts in texts', 'return <Trans>A {t`b ${a}`} c</Trans>;'],
-  ])('%s', (_, line) => {
+  ])('the build compiles %s as the macro does', (_, line) => {
     const code = inComponent(line);
     const texts = textsIn(built(code), (message) => message);
     expect(texts.length).toBeGreaterThan(0);

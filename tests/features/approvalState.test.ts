@@ -18,7 +18,7 @@ describe('approval state', () => {
     ['too little while the wallet is asked', { ...token, canBatch: undefined }, 'unknown'],
     ['enough in an account that batches', { ...token, allowance: 10n, canBatch: true }, 'approved'],
     ['enough, whatever is in flight', { ...token, allowance: 11n, isPending: true }, 'approved'],
-  ] as const)('%s', (_name, facts, state) => {
+  ] as const)('follows the rule "%s"', (_name, facts, state) => {
     expect(approvalState(facts)).toBe(state);
   });
 });

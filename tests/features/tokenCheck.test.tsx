@@ -48,7 +48,7 @@ describe('the check of a token, said in words', () => {
       { trial: new NodeError(-32602, 'too many arguments, want at most 2') },
       [/^Couldn't check whether it can be sold, or its transfer fee\.$/],
     ],
-  ])('%s', async (_, node, words) => {
+  ])('lists the findings in the case "%s"', async (_, node, words) => {
     tokenChain(node);
     show(newToken());
     const lines = await screen.findAllByRole('listitem');

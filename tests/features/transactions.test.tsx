@@ -493,7 +493,7 @@ describe('summaries', () => {
     [back, 'Cancel an order and return 630.80 USDC'],
     [approve, 'Approve USDC'],
     [{ ...approve, kind: 'resetApproval' } as const, 'Revoke the approval of USDC'],
-  ])('%o', (info, words) => {
+  ])('name the action and amounts of %o', (info, words) => {
     renderUi(<Summary info={info} />);
     expect(screen.getByText(words)).toBeInTheDocument();
   });
@@ -518,7 +518,7 @@ describe('summaries', () => {
       { allowance: '5000000' },
       'Not revoked: 5.00 USDC stays approved',
     ],
-  ])('%o with %o, once it is done', (info, call, words) => {
+  ])('name the result of %o by the outcome %o', (info, call, words) => {
     const done = doneWords({ info, call });
     expect(done && i18n._(done)).toBe(words);
   });

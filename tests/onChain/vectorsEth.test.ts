@@ -48,7 +48,7 @@ const checkCancellation = async (market: Market, { action, expect: expected, tok
 };
 
 describe('orders in native coin on the chain give every number of the recorded eth vectors', () => {
-  it.each(vectors.map((vector) => [vector.id, vector] as const))('%s', async (_id, vector) => {
+  it.each(vectors.map((vector) => [vector.id, vector] as const))('vector %s agrees', async (_id, vector) => {
     const market = await openVector(stage, vector);
     await replayHistory(stage, market, vector.book, tally);
     const { nextIndex, ...state } = vector.state;

@@ -42,7 +42,7 @@ const searchInSteps = async (market: Market, [, side, args]: Query): Promise<str
 };
 
 describe('the views on the chain answer as in the recorded paging vectors', () => {
-  it.each(vectors.map((vector) => [vector.id, vector] as const))('%s', async (id, vector) => {
+  it.each(vectors.map((vector) => [vector.id, vector] as const))('vector %s agrees', async (id, vector) => {
     const market = await openVector(stage, vector);
     await replayHistory(stage, market, vector.book, tally);
     tally.equal('state', await market.readState(), vector.state);

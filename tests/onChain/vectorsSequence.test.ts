@@ -82,7 +82,7 @@ const checkAllOrders = async (market: Market, { id, allOrders, steps: all }: Seq
 };
 
 describe('sequences of orders, cancels and pool trades on the chain give every recorded number', () => {
-  it.each(vectors.map((vector) => [vector.id, vector] as const))('%s', async (id, vector) => {
+  it.each(vectors.map((vector) => [vector.id, vector] as const))('vector %s agrees', async (id, vector) => {
     const market = await openVector(stage, vector);
     for (const [i, step] of vector.steps.entries()) {
       if (step.op.fn === 'swap') await tradeInPool(market, step.op);

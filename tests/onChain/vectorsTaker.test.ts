@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('an order placed on the chain gives every number of the recorded taker vectors', () => {
-  it.each(vectors.map((vector) => [vector.id, vector] as const))('%s', async (id, vector) => {
+  it.each(vectors.map((vector) => [vector.id, vector] as const))('vector %s agrees', async (id, vector) => {
     const market = await openVector(stage, vector);
     await replayHistory(stage, market, vector.book, tally);
     const { nextIndex, ...state } = vector.state;

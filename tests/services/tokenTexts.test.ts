@@ -26,7 +26,7 @@ describe("a service's texts about two tokens", () => {
     ['nothing but unseen signs', '\u200b\u2060', undefined],
     ['no text', { html: 'x' }, undefined],
     ['a novel', 'a'.repeat(10_000), 'a'.repeat(600)],
-  ])('%s', (_, description, shown) => {
+  ])('are cleaned in the case "%s"', (_, description, shown) => {
     const reported = read([of({ description })]);
     expect(reported.ok && reported.value[0]?.description).toBe(shown);
   });

@@ -42,7 +42,7 @@ describe('a trade link fills the ticket', () => {
     ['the currencies of the query', `/trade?inputCurrency=${USDC}&outputCurrency=${MYT}`, pair(USDC, MYT)],
     ['if both are equal the output is cleared', `/trade/${USDC}/${USDC}`, pair(USDC, null)],
     ['one alone', `/trade/${USDC}`, pair(USDC, null)],
-  ])('%s', (_, address, filled) => expect(openAt(address).swap()).toMatchObject(filled));
+  ])('by the rule "%s"', (_, address, filled) => expect(openAt(address).swap()).toMatchObject(filled));
 
   it('it sets amount, field, direction, order type, price and recipient', () => {
     const query = `exactAmount=12.5&exactField=output&direction=sell&type=limit&price=0.42&recipient=${DAI.toLowerCase()}`;
@@ -71,7 +71,7 @@ describe('the side follows from what a link pays and gets', () => {
     ['of two stablecoins the first of the list is the quote', `/trade/${USDC}/${DAI}`, 'BUY'],
     ['from the other side too', `/trade/${DAI}/${USDC}`, 'SELL'],
     ['whatever direction it names besides', `/trade/${USDC}/${MYT}?direction=sell`, 'BUY'],
-  ])('%s', (_, address, side) => expect(openAt(address).swap().independentDirection).toBe(side));
+  ])('the rule "%s" decides', (_, address, side) => expect(openAt(address).swap().independentDirection).toBe(side));
 
   it('a direction without currencies turns the ticket', () => {
     const before = { ...pair(MYT, USDC), typedValue: '5', independentField: 'INPUT' as const };
@@ -144,7 +144,7 @@ it('follows the browser from address to address', async () => {
 });
 
 describe('theme and expert mode on every page', () => {
-  it.each(['/pool', '/trade', '/nowhere'])('%s', (path) => {
+  it.each(['/pool', '/trade', '/nowhere'])('apply on %s', (path) => {
     const { store } = openAt(`${path}?theme=light&ape`);
     expect(store.getState().user).toMatchObject({ userDarkMode: false, userExpertMode: true });
   });

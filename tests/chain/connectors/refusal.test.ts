@@ -89,7 +89,7 @@ describe('refusals of wallets, devices and nodes', () => {
       { code: 3, message: 'execution reverted', data: `0x6985${'00'.repeat(32)}` },
       'reverted',
     ],
-  ])('%s', (_name, thrown, code) => {
+  ])('the error "%s" gets its code', (_name, thrown, code) => {
     expect(classifySendError(thrown)).toMatchObject({ code });
     const isRecognized = (classifyWalletError(thrown).code === 'rejected') === (code === 'rejected');
     expect(isRecognized).toBe(true);

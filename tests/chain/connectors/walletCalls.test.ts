@@ -26,7 +26,7 @@ describe('the check that an account runs several calls as one transaction', () =
     ['not on this one', { '0x0': { atomic: { status: 'supported' } }, '0x89': { atomic: { status: 'no' } } }, false],
     ['supported elsewhere', { '0x1': { atomic: { status: 'supported' } } }, false],
     ['no answer at all', () => new Promise(() => undefined), false],
-  ])('%s', async (_name, answer, expected) => {
+  ])('the answer "%s" decides', async (_name, answer, expected) => {
     expect(await canBatch(answer)).toBe(expected);
   });
 
@@ -115,7 +115,7 @@ describe('the outcome of a batch', () => {
     [700, 'silent'],
     ['200', 'confirmed'],
     ['2000', 'silent'],
-  ])('%s: %s', async (status, stage) => {
+  ])('status %s means %s', async (status, stage) => {
     expect(await report({ status })).toEqual({ stage, minedHash: undefined, earlierHashes: [] });
   });
 

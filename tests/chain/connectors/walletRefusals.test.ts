@@ -162,7 +162,7 @@ const SILENT: readonly Refusal[] = [
 const ALL = [...REJECTED, ...DEVICES, ...WALLETS, ...NODES, ...SILENT];
 
 describe('refusals as wallets, devices and nodes word them', () => {
-  it.each(ALL)('%s', (_wallet, thrown, code) => {
+  it.each(ALL)('the refusal "%s" gets its code and words', (_wallet, thrown, code) => {
     const problem = classifySendError(thrown);
     expect(problem.code).toBe(code);
     if (code !== 'reverted') expect(classifyWalletError(thrown).code === 'rejected').toBe(code === 'rejected');
@@ -179,7 +179,7 @@ const walletWith = (answers: Record<string, unknown>) =>
   createFakeWallet({ eth_chainId: '0x89', eth_accounts: [FROM], ...answers });
 
 describe('refusals that a wallet throws at a transaction', () => {
-  it.each(ALL)('%s', async (_wallet, thrown, code) => {
+  it.each(ALL)('the refusal "%s" ends the transaction with its code', async (_wallet, thrown, code) => {
     const refuse = () => Promise.reject(thrown as Error);
     const transaction = { from: FROM, to: TO, data: '0x', value: 0n } as const;
     const sent = await send(walletWith({ eth_sendTransaction: refuse }), transaction, {

@@ -206,7 +206,7 @@ describe('classes of errors', () => {
       { code: -32000, message: 'execution reverted: user rejected by allow list' },
       { code: 'reverted' },
     ],
-  ])('%s', (_name, cause, problem) => {
+  ])('the error "%s" gets its class', (_name, cause, problem) => {
     expect(classifySendError(cause)).toMatchObject(problem);
   });
 });

@@ -166,7 +166,7 @@ describe('the reason why an alert cannot be set', () => {
     ['tooMany', { alerts: full }],
     [undefined, {}],
     [undefined, { level: 'between' }],
-  ] as const)('%s', (problem, change) => {
+  ] as const)('is %s for %o', (problem, change) => {
     expect(validateAlert({ ...draft, ...change })).toBe(problem);
   });
 

@@ -57,9 +57,12 @@ const cases: Case[] = [
   ['about', 'tooLong', { about: 'x'.repeat(1001) }],
 ];
 
-it.each(cases.map((entry) => [...entry] as const))('%s: %s', (...[field, problem, typed, context = {}]) => {
-  expect(fieldProblem(field, { ...fine, draft: { ...draft, ...typed }, ...context })).toBe(problem);
-});
+it.each(cases.map((entry) => [...entry] as const))(
+  'the problem of %s is %s with %o',
+  (...[field, problem, typed, context = {}]) => {
+    expect(fieldProblem(field, { ...fine, draft: { ...draft, ...typed }, ...context })).toBe(problem);
+  },
+);
 
 describe('a draft that is stored', () => {
   it('comes back as it was', () => {

@@ -81,7 +81,7 @@ describe('the definition of a candidate', () => {
     ['loading: the node did not answer, and is asked again', failed({ code: 'unread' }), true, 'loading'],
     ['loading', loading, true, 'loading'],
     ['loading: not asked for yet', idle, false, 'loading'],
-  ])('%s', (_name, allowance, listed, standing) => {
+  ])('a candidate is %s', (_name, allowance, listed, standing) => {
     expect(approvalStanding(allowance, listed)).toBe(standing);
   });
 });

@@ -109,7 +109,7 @@ describe('an unlimited allowance', () => {
     ['what is left of the whole range after a payment', MAX - 10n ** 30n, undefined, true],
     ['one token of 77 decimals, of which there are some', 10n ** 77n, 10n ** 77n, false],
     ['the 96 bits of some governance tokens', 2n ** 96n - 1n, 10n ** 27n, true],
-  ])('%s', (_name, allowance, supply, expected) => {
+  ])('is recognized: %s', (_name, allowance, supply, expected) => {
     expect(isUnlimited(allowance, supply)).toBe(expected);
   });
 });

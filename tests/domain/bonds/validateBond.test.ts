@@ -43,7 +43,7 @@ const cases: readonly (readonly [Partial<BondContext>, BondProblem])[] = [
 ];
 
 describe('the reason why a bond cannot be bought', () => {
-  it.each(cases)('%o: %s', (part, problem) => {
+  it.each(cases)('with %o is %s', (part, problem) => {
     expect(validateBond({ ...good, ...part })).toBe(problem);
   });
 

@@ -99,7 +99,7 @@ describe('a column of amounts of one token', () => {
       ['1.2346', '5.0000'],
     ],
     [[0n], ['0.00']],
-  ])('%s', (column, texts) => {
+  ])('the column %s is written as %j', (column, texts) => {
     expect(written(column)).toEqual(texts);
   });
 });

@@ -28,7 +28,7 @@ describe('money is never rounded in its owner’s disfavour, nor shown rounder t
     ['no decimals', 22_139n, 0, 'paid', undefined, '22,139'],
     ['nothing', 0n, 18, 'received', ether, '0.00'],
     ['cheap: five digits', 123_456_789n, 8, 'received', dollars(1n, 10_000n), '1.2345'],
-  ] as const)('%s', (_, amount, decimals, role, price, text) => {
+  ] as const)('the amount "%s" is written by its role and price', (_, amount, decimals, role, price, text) => {
     expect(formatMoney(amount, decimals, role, price)).toBe(text);
   });
 

@@ -42,7 +42,7 @@ describe('a column of prices of one market', () => {
     ['of one size', [usdc(4182n, 4), usdc(41n, 2)], ['0.41820', '0.41000']],
     ['on both sides of a power of ten', [usdc(1_005n, 3), usdc(995n, 3)], ['1.00500', '0.99500']],
     ['with one far away', [usdc(4182n, 4), usdc(1n, 12)], ['0.418200000', '<0.000000001']],
-  ])('%s', (_, prices, texts) => {
+  ])('prices %s share their decimals', (_, prices, texts) => {
     const decimalPlaces = priceColumnDecimals(prices, decimals);
     expect(prices.map((each) => formatPriceColumn(each, decimals, decimalPlaces))).toEqual(texts);
   });

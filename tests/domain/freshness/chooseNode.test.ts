@@ -21,7 +21,7 @@ describe('the node to ask', () => {
     ['the honest two when the first claims it', [head('a', 1e12, 1), head('b', 100, 1), head('c', 99, 3)], 'b'],
     ['the only one', [head('a', 100, 1000)], 'a'],
     ['none', [], undefined],
-  ] as const)('%s', (_, heads, expected) => {
+  ] as const)('is %s', (_, heads, expected) => {
     expect(chosen(...heads)).toBe(expected);
   });
 

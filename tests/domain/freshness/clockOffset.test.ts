@@ -36,7 +36,7 @@ describe('the clock of the device', () => {
       { headsMs: [NOW - 10 * MINUTES, NOW - 10 * MINUTES] },
       undefined,
     ],
-  ])('%s', (_, facts, expected) => {
+  ])('is judged in the case "%s"', (_, facts, expected) => {
     expect(clockOffset(evidence(facts))).toBe(expected);
   });
 

@@ -46,7 +46,7 @@ describe('freshness of the shown block', () => {
       'stale',
     ],
     ['a reorg: heads of before are a few blocks higher', after(2, { highestHead: 1003 }), 'fresh'],
-  ] as const)('%s', (_, facts, expected) => {
+  ] as const)('is judged in the case "%s"', (_, facts, expected) => {
     expect(freshnessOf(facts, limits)).toBe(expected);
   });
 });

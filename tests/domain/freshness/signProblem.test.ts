@@ -17,7 +17,7 @@ describe('the check that a transaction may be signed on the state of its block',
     ['as old as it may be', 30, [], undefined],
     ['older, though nobody has a newer one', 31, [0], 'blockTooOld'],
     ['a block of the future', -60, [], undefined],
-  ] as const)('%s', (_what, age, ahead, problem) => {
+  ] as const)('judges the case "%s"', (_what, age, ahead, problem) => {
     expect(problemOf(age, ...ahead)).toBe(problem);
   });
 

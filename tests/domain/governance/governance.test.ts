@@ -86,7 +86,7 @@ describe('a vote', () => {
     [{ hasVoted: undefined }, 'loading'],
     [{ weight: undefined }, 'loading'],
     [{ weight: 0n }, 'noVotes'],
-  ] as const)('%o: %s', (change, problem) => {
+  ] as const)('with %o has the problem %s', (change, problem) => {
     expect(validateVote({ ...context, ...change })).toBe(problem);
   });
 
@@ -112,7 +112,7 @@ describe('a decided proposal', () => {
     [{ ...facts, executed: true, eta: 1n }, 0n, []],
     [{ ...facts, canceled: true }, 0n, []],
     [{ ...facts, forVotes: 0n }, 0n, []],
-  ] as const)('%o, its proposer with %s votes: %o', (entry, proposerVotes, moves) => {
+  ] as const)('%o permits, if its proposer has %s votes, %o', (entry, proposerVotes, moves) => {
     expect(movesOf({ ...over, facts: entry, proposerVotes })).toEqual(moves);
   });
 
@@ -159,7 +159,7 @@ describe('a new proposal', () => {
     [{ actions: 0 }, 'addAction'],
     [{ actions: 11 }, 'tooManyActions'],
     [{ faultyActions: 1 }, 'faultyAction'],
-  ] as const)('%o: %s', (change, problem) => {
+  ] as const)('with %o has the problem %s', (change, problem) => {
     expect(validateProposal({ ...whole, ...change })).toBe(problem);
   });
 });
@@ -186,7 +186,7 @@ describe('a description', () => {
     ['', undefined, ''],
     ['\u202e\u200b\nBody', undefined, 'Body'],
     [`# ${'long '.repeat(99)}`, `${'long '.repeat(32).slice(0, 160)}`, ''],
-  ])('%j', (text, title, body) => {
+  ])('%j is split into title and body', (text, title, body) => {
     expect(splitDescription(text)).toEqual({ title, body });
   });
 

@@ -112,7 +112,7 @@ describe('days', () => {
     ['2026-13-01', undefined],
     ['26-01-01', undefined],
     ['', undefined],
-  ])('%s', (date, day) => expect(dayOf(date)).toBe(day));
+  ])('the text "%s" is the day %s', (date, day) => expect(dayOf(date)).toBe(day));
 });
 
 describe('a stored filter', () => {

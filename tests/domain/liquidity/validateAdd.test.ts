@@ -12,7 +12,7 @@ describe('the meaning of a pool’s reserves for an addition', () => {
     ['the other token, no pool tokens', [0n, 1n, 0n], 'stuck'],
     ['one token has gone from a pool that was supplied', [0n, 20n, 1_014n], 'stuck'],
     ['both have gone: the pair would divide by nothing', [0n, 0n, 1_014n], 'stuck'],
-  ] as const)('%s', (_what, [reserve0, reserve1, totalSupply], state) => {
+  ] as const)('is clear in the case "%s"', (_what, [reserve0, reserve1, totalSupply], state) => {
     const pool = poolWith({ reserve0, reserve1, totalSupply });
     expect(addStateOf(pool)).toBe(state);
     const tried = quoteAdd({

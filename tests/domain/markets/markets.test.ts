@@ -118,7 +118,7 @@ describe('search by symbol, name or pasted address', () => {
     [ODD.toLowerCase(), [silent]],
     [at(101), [weth]],
     [at(99), []],
-  ])('%s', (text, found) => {
+  ])('the text "%s" finds its markets', (text, found) => {
     expect(searchMarkets(all, text, wordsOfToken)).toEqual(found);
   });
 

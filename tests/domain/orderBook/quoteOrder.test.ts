@@ -89,11 +89,11 @@ describe('refusals', () => {
       { from: E18 / 10n, to: 1n },
       'poolOverflow',
     ],
-  ] as const)('%s', (_, market, request, code) => {
+  ] as const)('an order is refused: %s', (_, market, request, code) => {
     expect(quoteOrder(market, request)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('a walk deeper than the contract can go', () => {
+  it('an order is refused if the walk is deeper than the contract can go', () => {
     const same = deepList(200, E18, E18, 2n * E18);
     const request = { from: E18, to: 3n * E18, maxDepth: 141 };
     expect(quoteOrder({ ...pool, same }, { ...request, target: 0n })).toMatchObject({ error: { code: 'walkTooDeep' } });

@@ -150,46 +150,52 @@ it('there are recorded orders, cancels and sequences', () => {
 });
 
 describe('every recorded order is quoted to the last unit', () => {
-  it.each(orders.map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
+  it.each(orders.map((vector) => [vector.id, vector] as const))('order %s gives its recorded numbers', (_, vector) => {
     expect(asStrings(quote(inputOf(vector)))).toEqual(expectedOf(vector));
   });
 });
 
 describe('every recorded sequence, step by step through quotes and events', () => {
-  it.each(sequences.map((vector) => [vector.id, vector] as const))('%s', (_, { reserves, steps }) => {
-    let book = bookOfState({ reserves, deposits: ['0', '0'], balances: ['0', '0'], nextIndex: '1', A: [], B: [] });
-    for (const step of steps) {
-      const { op } = step;
-      if (step.status === 0) continue;
-      if (op.fn === 'addOrder') {
-        const { quote: done, after, events } = add(book, op, BigInt(step.ret?.orderIndex ?? 0));
-        expect(done.remain.toString()).toBe(step.ret?.reserveNum);
-        expect(done.received.toString()).toBe(step.received);
-        expect(done.fills.map((fill) => [`${fill.index}`, `${fill.toMaker}`, `${fill.taken}`])).toEqual(
-          step.fills ?? [],
-        );
-        book = replay(book, events);
-        expect(orientMarket(book, TOKENS[op.side])).toEqual({ ...after, oppositeComplete: true });
-      } else if (op.fn === 'cancel') {
-        const event = { index: BigInt(op.index), num: BigInt(op.num) };
-        book = replay(book, [{ kind: 'CancelOrderWithNum', soldToken: TOKENS[op.side], ...event }]);
-      } else {
-        book = replay(book, [swapEvent(book, op)]);
+  it.each(sequences.map((vector) => [vector.id, vector] as const))(
+    'sequence %s gives its recorded numbers',
+    (_, { reserves, steps }) => {
+      let book = bookOfState({ reserves, deposits: ['0', '0'], balances: ['0', '0'], nextIndex: '1', A: [], B: [] });
+      for (const step of steps) {
+        const { op } = step;
+        if (step.status === 0) continue;
+        if (op.fn === 'addOrder') {
+          const { quote: done, after, events } = add(book, op, BigInt(step.ret?.orderIndex ?? 0));
+          expect(done.remain.toString()).toBe(step.ret?.reserveNum);
+          expect(done.received.toString()).toBe(step.received);
+          expect(done.fills.map((fill) => [`${fill.index}`, `${fill.toMaker}`, `${fill.taken}`])).toEqual(
+            step.fills ?? [],
+          );
+          book = replay(book, events);
+          expect(orientMarket(book, TOKENS[op.side])).toEqual({ ...after, oppositeComplete: true });
+        } else if (op.fn === 'cancel') {
+          const event = { index: BigInt(op.index), num: BigInt(op.num) };
+          book = replay(book, [{ kind: 'CancelOrderWithNum', soldToken: TOKENS[op.side], ...event }]);
+        } else {
+          book = replay(book, [swapEvent(book, op)]);
+        }
+        expect(book).toEqual(bookOfState(step.state));
       }
-      expect(book).toEqual(bookOfState(step.state));
-    }
-  });
+    },
+  );
 });
 
 describe('every recorded cancel leaves the recorded book', () => {
-  it.each(cancels.map((vector) => [vector.id, vector] as const))('%s', (_, { action, state, expect: seen }) => {
-    const event = { index: BigInt(action.index ?? 0), num: BigInt(action.num ?? 0) };
-    const after = applyBookEvents(
-      bookOfState(state),
-      [{ kind: 'CancelOrderWithNum', soldToken: TOKENS[action.side], ...event }],
-      0,
-    );
-    if (seen.status === 1 && seen.state) expect(after).toEqual({ ok: true, value: bookOfState(seen.state) });
-    else expect(after).toMatchObject({ ok: false, error: { code: 'remainExceeded' } });
-  });
+  it.each(cancels.map((vector) => [vector.id, vector] as const))(
+    'cancel %s leaves its recorded book',
+    (_, { action, state, expect: seen }) => {
+      const event = { index: BigInt(action.index ?? 0), num: BigInt(action.num ?? 0) };
+      const after = applyBookEvents(
+        bookOfState(state),
+        [{ kind: 'CancelOrderWithNum', soldToken: TOKENS[action.side], ...event }],
+        0,
+      );
+      if (seen.status === 1 && seen.state) expect(after).toEqual({ ok: true, value: bookOfState(seen.state) });
+      else expect(after).toMatchObject({ ok: false, error: { code: 'remainExceeded' } });
+    },
+  );
 });

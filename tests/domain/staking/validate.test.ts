@@ -74,7 +74,7 @@ describe('an amount to lock', () => {
     ['approvalNeeded', { approval: 'notApproved' }],
   ];
 
-  it.each(broken)('%s', (problem, change) => {
+  it.each(broken)('has the problem %s', (problem, change) => {
     expect(validateLock({ ...lock, ...change })).toBe(problem);
   });
 

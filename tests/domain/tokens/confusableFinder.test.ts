@@ -53,7 +53,7 @@ describe('finds a symbol that is confusable with a trusted one', () => {
     ['signs and spaces between', 'U. S-D_C', 'USDC'],
     ['a digit', 'U5DC', 'USDC'],
     ['letters that make up another one', 'VVBTC', 'WBTC'],
-  ])('%s: %s', (_, symbol, trusted) => {
+  ])('in the case "%s": %s', (_, symbol, trusted) => {
     expect(like(symbol)).toBe(trusted);
   });
 
@@ -84,7 +84,7 @@ describe('finds a name that is confusable with a trusted one', () => {
     ['with more around it and without spaces', 'OfficialUSDСoinX', 'USDC'],
     ['a trusted symbol as a word', 'Bridged USDС v2', 'USDC'],
     ['a trusted symbol with signs', 'New $USD₮!', 'USDT'],
-  ])('%s: %s', (_, name, trusted) => {
+  ])('in the case "%s": %s', (_, name, trusted) => {
     expect(like('XYZ', name)).toBe(trusted);
   });
 

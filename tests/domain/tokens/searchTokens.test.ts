@@ -43,7 +43,9 @@ describe('each typed word must match the start or end of a word in the symbol or
 });
 
 describe('an address matches exactly', () => {
-  it.each([usdt.address, ` ${usdt.address} `])('%s', (text) => expect(searchTokens(all, text)).toEqual([usdt]));
+  it.each([usdt.address, ` ${usdt.address} `])('the text "%s" finds its token', (text) =>
+    expect(searchTokens(all, text)).toEqual([usdt]),
+  );
 
   it('a search finds nothing if no listed token has the address', () => {
     expect(searchTokens(all, token(9, 'X', 'X').address)).toEqual([]);
@@ -67,7 +69,7 @@ describe('pressing Enter', () => {
 
   it.each([
     ['selects the native coin for the text eth', 'eth', 'MATIC'],
-    ['in any case', ' ETH ', 'MATIC'],
+    ['selects it in any case', ' ETH ', 'MATIC'],
     ['selects an exact symbol match in first place', 'usdc', 'USDC'],
     ['selects a single result', 'tether', 'USDT'],
     ['selects nothing among several', 'usd', undefined],

@@ -83,7 +83,7 @@ describe('the findings against a token', () => {
         { code: 'movesWhole', severity: 'fine' },
       ],
     ],
-  ])('%s', (_, seen, findings) => {
+  ])('are listed in the case "%s"', (_, seen, findings) => {
     expect(tokenVerdict(seen)).toEqual(findings);
   });
 

@@ -46,7 +46,7 @@ describe('addresses', () => {
     ['too short', USDC.slice(0, 41), undefined],
     ['without 0x', USDC.slice(2), undefined],
     ['not hex', `0x${'g'.repeat(40)}`, undefined],
-  ])('%s', (_, text, address) => expect(parseTypedAddress(text)).toBe(address));
+  ])('are read or refused as typed: %s', (_, text, address) => expect(parseTypedAddress(text)).toBe(address));
 
   it('are read from chains, files and stores as 0x and 40 digits only', () => {
     expect([USDC, USDC.toLowerCase()].map(parseAddress)).toEqual([USDC, USDC]);

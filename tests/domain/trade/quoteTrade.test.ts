@@ -229,7 +229,7 @@ describe('no quote', () => {
     ['when the known orders are used up', buy(8_000n * E6), short, 'bookTooShort'],
     ['at or below the minimum of the contract', buy(E6), { book, minimum: E6 }, 'refused'],
     ['beyond 256 bits', buy(1n << 190n), market, 'refused'],
-  ] as const)('%s', (_, intent, there, code) => {
+  ] as const)('is given %s', (_, intent, there, code) => {
     expect(quoteTrade(intent, there)).toMatchObject({ ok: false, error: { code } });
   });
 });

@@ -190,7 +190,7 @@ describe('no division', () => {
     ['of an exact output', buy(40_000n * E18, { field: 'OUTPUT' })],
     ['of a limit order', buy(40_000n * E6, { orderType: 'LIMIT', limitPrice: { numerator: 1n, denominator: 1n } })],
     ['of a single unit', buy(1n)],
-  ])('%s', (_, intent) => {
+  ])('is made %s', (_, intent) => {
     expect(splitTrade({ intent, market: devMarket, other: harbour })).toBeUndefined();
   });
 

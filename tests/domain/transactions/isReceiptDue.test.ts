@@ -25,7 +25,7 @@ describe('receipt re-check schedule', () => {
     ['over 60 minutes, not at 9', 61, 9, false],
     ['over 60 minutes, more than 9', 61, 10, true],
     ['a clock that went back counts as just added', -10, 3, true],
-  ])('%s', (_name, ageMinutes, blocks, due) => {
+  ])('keeps the rule "%s"', (_name, ageMinutes, blocks, due) => {
     const record = { addedTime: now - ageMinutes * MINUTE, lastCheckedBlockNumber: 100 };
     expect(isReceiptDue(record, 100 + blocks, now)).toBe(due);
   });

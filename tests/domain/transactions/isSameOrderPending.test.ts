@@ -58,7 +58,7 @@ describe('another order is none', () => {
     ['the other direction', order({ input: myt, output: usdc })],
     ['a limit at another price', order({ orderType: 'LIMIT', to: '210' })],
     ['an approval', { kind: 'approve', token: usdc, spender: account, amount: '100' }],
-  ])('%s', (_name, info) => {
+  ])('%s does not count as the same order', (_name, info) => {
     expect(isSameOrderPending(pending(info), order(), account)).toBe(false);
   });
 

@@ -73,7 +73,7 @@ describe('a cleared list stays cleared', () => {
   it.each([
     [999, 1],
     [1000, 0],
-  ])('cleared at %i, %i left of what was added at 1000', (clearedTime, left) => {
+  ])('a clearing at %i leaves %i of what was added at 1000', (clearedTime, left) => {
     const records = { 137: { '0x01': waiting } } as const;
     expect(Object.keys(mergeTransactions(records, records, { 137: clearedTime })[137] ?? {})).toHaveLength(left);
   });

@@ -23,7 +23,7 @@ describe('the transaction that was mined with a record’s nonce', () => {
     ['another value', mined({ value: '6' }), 'replaced'],
     ['another contract', mined({ to: alice }), 'replaced'],
     ['a new contract', mined({ to: null }), 'replaced'],
-  ] as const)('%s', (_name, transaction, kind) => {
+  ] as const)('is recognized in the case "%s"', (_name, transaction, kind) => {
     expect(replacementOf({ hash: '0x01' }, signed, transaction)).toBe(kind);
   });
 

@@ -32,7 +32,7 @@ describe('transactions that need attention', () => {
     ...(
       ['replaced', 'lost', 'unseen', 'replacedInSafe', 'rejectedInSafe', 'unknownInSafe', 'failedInWallet'] as const
     ).map((kind) => [`ended: ${kind}`, ended(kind), 'ended'] as const),
-  ] as const)('%s', (_name, known, cause) => {
+  ] as const)('have their cause in the case "%s"', (_name, known, cause) => {
     expect(stuckCause(record(known), HOUR_MS)).toBe(cause);
   });
 

@@ -23,7 +23,7 @@ describe('currencies of a link', () => {
       undefined,
     ],
     ['also for the native coin', 'inputCurrency=ETH&outputCurrency=eth', 'ETH', undefined],
-  ])('%s', (_, query, input, output) => expect(parse(query)).toMatchObject({ input, output }));
+  ])('are read by the rule "%s"', (_, query, input, output) => expect(parse(query)).toMatchObject({ input, output }));
 
   it('reports ids that are no currency', () => {
     expect(parse(`inputCurrency=0x12&outputCurrency=${DAI}`)).toMatchObject({ unknownIds: ['0x12'], input: undefined });
@@ -80,7 +80,7 @@ describe('amount numeric; direction sell/buy; order type limit/market; field out
     ['theme=light', { theme: 'light' }],
     ['theme=dark', { theme: 'dark' }],
     ['theme=blue', { theme: undefined }],
-  ])('%s', (query, part) => expect(parse(query)).toMatchObject(part));
+  ])('the query reads %s', (query, part) => expect(parse(query)).toMatchObject(part));
 });
 
 describe('ape (empty or true turns on expert mode)', () => {
@@ -89,5 +89,5 @@ describe('ape (empty or true turns on expert mode)', () => {
     ['ape=true', true],
     ['ape=false', false],
     ['', false],
-  ])('%j: %s', (query, expert) => expect(parse(query).expert).toBe(expert));
+  ])('the query %j gives %s', (query, expert) => expect(parse(query).expert).toBe(expert));
 });

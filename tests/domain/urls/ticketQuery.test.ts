@@ -54,7 +54,7 @@ describe('the address of a ticket', () => {
     ],
     ['?dex=harbour', { ...empty, dex: 'harbour' }],
     ['', { ...empty, amount: '1,5x' }],
-  ] as const)('%s', (query, ticket) => expect(ticketQuery(ticket)).toBe(query));
+  ] as const)('has the query "%s"', (query, ticket) => expect(ticketQuery(ticket)).toBe(query));
 
   it('an empty ticket has no question mark in Safari 16.4 and Chrome 109 either, which lack URLSearchParams.size', () => {
     const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size');

@@ -14,7 +14,7 @@ describe('the path trade/{inputCurrency}/{outputCurrency}', () => {
     ['/trade/eth/usdc/', { input: 'eth', output: 'usdc' }],
     ['/chart', nothing],
     ['/chart/ETH/0x12', { input: 'ETH', output: '0x12' }],
-  ])('%s', (path, route) => expect(tradeRoute(path)).toEqual(route));
+  ])('%s leads to its currencies', (path, route) => expect(tradeRoute(path)).toEqual(route));
 
   it.each(['/', '/trader', '/trade/a/b/c', '/charts', '/home/trade', '/pool'])('%s is another page', (path) =>
     expect(tradeRoute(path)).toBeUndefined(),
@@ -24,10 +24,10 @@ describe('the path trade/{inputCurrency}/{outputCurrency}', () => {
 describe('the query of a trade link', () => {
   it.each([
     ['gets the currencies of the path', { input: 'ETH', output: '0x12' }, '', 'inputCurrency=ETH&outputCurrency=0x12'],
-    ['which win over its own', { input: 'ETH', output: undefined }, '?inputCurrency=0x1', 'inputCurrency=ETH'],
-    ['and keeps everything else', nothing, '?type=limit&price=2', 'type=limit&price=2'],
+    ['prefers these to its own', { input: 'ETH', output: undefined }, '?inputCurrency=0x1', 'inputCurrency=ETH'],
+    ['keeps everything else', nothing, '?type=limit&price=2', 'type=limit&price=2'],
     [
-      'and what the path leaves open',
+      'keeps what the path leaves open',
       { input: 'ETH', output: undefined },
       '?outputCurrency=0x2',
       'outputCurrency=0x2&inputCurrency=ETH',

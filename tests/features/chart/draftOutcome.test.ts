@@ -26,7 +26,7 @@ describe('the outcome of a drafted order', () => {
     ['SELL', '100', '0.41', 'fills'],
     ['SELL', '900000', '0.41', 'fillsInPart'],
     ['SELL', '100', '0.4183', 'staysOpen'],
-  ] as const)('%s %s at %s: %s', (direction, amount, price, expected) => {
+  ] as const)('a %s of %s at %s %s', (direction, amount, price, expected) => {
     expect(outcome(direction, amount, price)?.kind).toBe(expected);
   });
 

@@ -34,7 +34,7 @@ const buy = (base: bigint, quote: bigint, timestamp: number | undefined, more?: 
 const sell = (base: bigint, quote: bigint, timestamp: number | undefined, more?: Partial<OwnTrade>) =>
   trade(MYT.address, USDC.address, [base, quote], timestamp, more);
 
-it('one mark for each candle and side with own fills of this market, with amounts and the gain of sales', () => {
+it('each candle and side with own fills of this market has one mark, with amounts and the gain of sales', () => {
   const fills = [
     buy(10n, 100n, HOUR + 5),
     buy(30n, 500n, HOUR + 9),

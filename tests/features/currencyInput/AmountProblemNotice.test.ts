@@ -10,7 +10,7 @@ describe('a typed amount', () => {
   it.each([
     [{ code: 'notANumber' }, 'Enter digits with one decimal point.'],
     [{ code: 'tooManyDecimals', decimals: 6 }, 'USDC has 6 decimals. Enter fewer decimals.'],
-  ] as const)('%o', (problem, text) => {
+  ] as const)('has words for the problem %o', (problem, text) => {
     const descriptor = amountProblemText(problem, 'USDC');
     expect(descriptor && i18n._(descriptor)).toBe(text);
   });

@@ -37,7 +37,7 @@ describe('the texts of the specification for a list that cannot be had', () => {
       { code: 'download', url, cause: { code: 'unreachable' } },
       `Failed to download list ${url} No response, or the server blocks other sites.`,
     ],
-  ])('%o', (problem, words) => {
+  ])('name the problem %o', (problem, words) => {
     expect(textOf(problem)).toBe(words);
   });
 });

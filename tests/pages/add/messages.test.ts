@@ -106,9 +106,12 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
     ['a price that is late', { freshness: 'late' }, 'Supply'],
     ['a stale price', { freshness: 'stale', ...b({ approval: 'notApproved' }) }, 'Prices are too old'],
     ['one-sided dust', { quote: err({ code: 'oneSided' }) }, 'The pool takes no liquidity now'],
-  ] as const satisfies readonly (readonly [string, Partial<AddContext>, string])[])('%s', (_what, change, words) => {
-    expect(says(change)).toBe(words);
-  });
+  ] as const satisfies readonly (readonly [string, Partial<AddContext>, string])[])(
+    'the button is right for "%s"',
+    (_what, change, words) => {
+      expect(says(change)).toBe(words);
+    },
+  );
 
   it('a pool that could not be read has a next step next to the button', () => {
     const note = addNote({ code: 'poolFailed' });

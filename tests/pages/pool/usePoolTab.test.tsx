@@ -20,7 +20,7 @@ describe('the first tab', () => {
     ['a position while others are searched for', { ...provider, status: 'reading' }, 'own'],
     ['closed positions hidden by the settings', { ...connected, hiddenClosed: 1 }, 'own'],
     ['positions that did not load', { ...connected, status: 'failed' }, 'own'],
-  ])('%s', (_, found, tab) => expect(landingTab(found)).toBe(tab));
+  ])('follows from the case "%s"', (_, found, tab) => expect(landingTab(found)).toBe(tab));
 });
 
 const openAt = (address: string, found: Found) => {

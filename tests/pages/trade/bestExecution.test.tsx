@@ -60,7 +60,7 @@ describe('The ticket shows which exchange gives the best result after fees, by h
     expect(field('Amount to receive')).toHaveValue('19009.33');
   });
 
-  it('an exact output by what it costs', async () => {
+  it('an exact output is compared by its cost', async () => {
     const { user } = openBoth();
     await marketRead();
     await user.type(field('Amount to receive'), '200');

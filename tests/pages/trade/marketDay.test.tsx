@@ -111,7 +111,7 @@ it('market trades show the newest 100', () => {
 it.each([
   ['complete', 'No trades yet'],
   ['failed', "Couldn't load trades"],
-] as const)('market trades: none, history %s', (status, words) => {
+] as const)('market trades name their absence when the history is %s', (status, words) => {
   show(trades, { status });
   expect(screen.getByText(words)).toBeInTheDocument();
 });

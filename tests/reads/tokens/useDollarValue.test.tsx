@@ -68,7 +68,9 @@ describe('the dollar value of an amount', () => {
       '$0.0358',
     ],
     ['nothing is worth nothing', wmatic, 0n, [maticUsdc], '$0'],
-  ])('%s', (_, currency, amount, pools, dollars) => expect(value(currency, amount, pools)).toBe(dollars));
+  ])('keeps the rule "%s"', (_, currency, amount, pools, dollars) =>
+    expect(value(currency, amount, pools)).toBe(dollars),
+  );
 
   it('follows the deepest chain, and nothing below the minimum depth', () => {
     const shallow: Pool = [wmatic, 1, usdc, 1];

@@ -49,7 +49,7 @@ describe("'Token list failed validation: {details}'", () => {
     ['a name that is none, however deep', list([token(1)], { name: nested() }), '#/name'],
     ['tags of a wrong kind', list([token(1)], { tags: { a: 1 } }), '#/tags/a'],
     ['nothing for this chain', list([token(1, { chainId: 1 })]), 'no usable token of chain 137'],
-  ])('%s', (_name, sent, details) => {
+  ])('the list is rejected in the case "%s"', (_name, sent, details) => {
     const result = read(sent);
     expect(!result.ok && result.error).toMatchObject({ code: 'invalid', details: expect.stringContaining(details) });
   });

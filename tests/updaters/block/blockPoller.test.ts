@@ -223,7 +223,7 @@ describe('the request of a block', () => {
     expect(logged).toHaveBeenCalled();
   });
 
-  it('no reads while the tab is hidden, and at once when it is shown again', async () => {
+  it('nothing is read while the tab is hidden, and a block at once when it is shown again', async () => {
     const { node, engine } = startEngine();
     await pass(1100);
     engine.stop();

@@ -86,7 +86,7 @@ const few: readonly RestingOrder[] = [order(1, 50), order(3, 60)];
 const many = (count: number): readonly RestingOrder[] => Array.from({ length: count }, (_, i) => order(i + 1, 50 + i));
 
 describe('reading a book', () => {
-  it('first the heads, then the lists, both of the same block', async () => {
+  it('begins with the heads, then reads the lists of the same block', async () => {
     const { node, start, reading, book, indexes, aggregates } = startReading();
     setBook(node, { side0: few, side1: [order(2, 40)] });
     await start();

@@ -173,7 +173,7 @@ describe('the market that an address leads to', () => {
       { INPUT: 1, OUTPUT: { currencyId: 'x' } },
       [wrappedNative, usdc],
     ],
-  ])('%s', (_, address, stored, pairOfTokens) => {
+  ])('is found in the case "%s"', (_, address, stored, pairOfTokens) => {
     expect(requests(address, stored)).toEqual(pairOfTokens);
   });
 

@@ -46,7 +46,7 @@ it.each<[string, () => unknown, boolean]>([
     },
     false,
   ],
-])('a contract that %s', async (_, answer, refused) => {
+])('a contract that %s is judged by its answer', async (_, answer, refused) => {
   expect(await isRefused(nodeThat(answer), alice, plan)).toBe(refused);
 });
 

@@ -182,7 +182,7 @@ describe('approve: the maximum first, the exact amount on failure, zero first wh
     ['the same by exact amount', { ...bought, allowance: 3n, exact: true }, (amount: bigint) => amount === 0n, 0n],
     ['the same once nothing is left', bought, (amount: bigint) => amount !== 0n, MAX_ALLOWANCE],
     ['a token that refuses everything', { ...bought, allowance: 3n }, () => false, MAX_ALLOWANCE],
-  ])('%s', async (_name, approval, accepts, amount) => {
+  ])('the amount is right for "%s"', async (_name, approval, accepts, amount) => {
     expect(amountOf(await nextApproval(approval, tokenThat(accepts)))).toBe(amount);
   });
 

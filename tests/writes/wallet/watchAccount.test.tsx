@@ -106,7 +106,7 @@ describe('the start of watching an account', () => {
     ['what the tab has', '?type=limit', bob, { phase: 'asked', text: bob }],
     ['an empty link', '?watch=', undefined, { phase: 'off' }],
     ['nothing', '', undefined, { phase: 'off' }],
-  ])('%s', (_from, search, before, expected) => {
+  ])('follows from %s', (_from, search, before, expected) => {
     stopWatching();
     if (before !== undefined) window.sessionStorage.setItem(KEY, before);
     watchedAccount.begin(search);

@@ -102,7 +102,7 @@ describe('digits after the point suit the whole column', () => {
     ['two from 10 on', 50n, ['1.00', '50.00']],
     ['else four', 5n, ['1.0000', '5.0000']],
     ['letters where the column would burst', 2_500_000n, ['1', '2.50M']],
-  ])('%s', (_, myt, amounts) => {
+  ])('the column keeps the rule "%s"', (_, myt, amounts) => {
     expect(viewOf(only(myt)).asks.map(({ amount }) => amount)).toEqual(amounts);
   });
 

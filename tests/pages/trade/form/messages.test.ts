@@ -24,7 +24,7 @@ describe("the button's texts", () => {
     [{ code: 'marketFailed' }, 'Prices unavailable'],
     [{ code: 'approvalPending', symbol: 'USDC' }, 'Approving USDC'],
     [{ code: 'approvalNeeded', symbol: 'USDC' }, 'Approve USDC'],
-  ])('%o', (problem, text) => expect(i18n._(buttonText(problem))).toBe(text));
+  ])('name the problem %o', (problem, text) => expect(i18n._(buttonText(problem))).toBe(text));
 
   it('a wallet that cannot switch is on the wrong network', () => {
     expect(i18n._(buttonText({ code: 'wrongNetwork' }, false))).toBe('Wrong Network');
@@ -60,7 +60,7 @@ const quoteProblems: readonly (readonly [QuoteProblem, string, RegExp])[] = [
 ];
 
 describe('every reason why there is no quote has words on the button and a next step', () => {
-  it.each(quoteProblems)('%o', (problem, onButton, nextStep) => {
+  it.each(quoteProblems)('the reason %o has both', (problem, onButton, nextStep) => {
     expect(i18n._(buttonText({ code: 'quote', problem }))).toBe(onButton);
     expect(i18n._(quoteProblemText(problem, 'MYT/USDC', '5 MYT'))).toMatch(nextStep);
   });

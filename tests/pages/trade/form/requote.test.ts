@@ -39,10 +39,10 @@ describe('the difference between the confirmed and the new amount received', () 
   const tolerance = accepted.order.to / 1000n;
 
   it.each([
-    ['nothing changed', accepted.filled.received, 0n],
-    ['more than before', accepted.filled.received + E18, 0n],
-    ['a thousandth of the order is let pass', accepted.filled.received - tolerance, 0n],
-    ['one unit beyond is told in full', accepted.filled.received - tolerance - 1n, tolerance + 1n],
+    ['is 0 if nothing changed', accepted.filled.received, 0n],
+    ['is 0 for a larger amount', accepted.filled.received + E18, 0n],
+    ['is 0 up to a thousandth of the order', accepted.filled.received - tolerance, 0n],
+    ['is whole one unit beyond that', accepted.filled.received - tolerance - 1n, tolerance + 1n],
   ])('%s', (_, received, less) => expect(lessReceived(accepted, receiving(received))).toBe(less));
 
   it('is all of it when nobody can know any more', () => {

@@ -184,7 +184,7 @@ describe('cancel', () => {
     expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeDisabled();
   });
 
-  it('several one after another, ending with the first that is rejected, with what was done', async () => {
+  it('sends several one after another, ends with the first that is rejected, and shows what was done', async () => {
     const { user, wallet } = openDesk({ book });
     let sent = 0;
     wallet.answer('eth_sendTransaction', () => {

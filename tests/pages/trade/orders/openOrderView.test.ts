@@ -30,7 +30,7 @@ describe("the design's open orders", () => {
       'below',
       '0.77%',
     ],
-  ] as const)('%o', (order, side, price, amount, filled, where, percent) => {
+  ] as const)('show the figures of %o', (order, side, price, amount, filled, where, percent) => {
     expect(openOrderView(order, market, MYT, pool, { filled: order.from - order.remain, cancelled: 0n })).toMatchObject(
       {
         side,
@@ -97,7 +97,7 @@ describe('an order whose price the market has reached waits for a taker', () => 
     ['a buy above the pool', { ...bid(1, 10n, 4200n), ...buying }],
     ['a sell below the pool', { ...ask(1, 10n, 4100n), ...selling }],
     ['a buy at the very price', { ...bid(1, 10n, 4182n), ...buying }],
-  ])('%s', (_, order) => {
+  ])('%s is reached', (_, order) => {
     expect(openOrderView(order, market, MYT, pool).distance?.side).toBe('reached');
   });
 

@@ -171,7 +171,7 @@ describe('cancel in part, at most what is left', () => {
     ['5000.000000000000000001', { kind: 'tooMuch' }],
     ['0', { kind: 'nothing' }],
     ['', { kind: 'nothing', problem: { code: 'empty' } }],
-  ] as const)('%s', (typed, expected) => {
+  ] as const)('the typed text "%s" gives its amount', (typed, expected) => {
     expect(cancelAmount(typed, view)).toEqual(expected);
   });
 });

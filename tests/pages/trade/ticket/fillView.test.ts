@@ -127,7 +127,7 @@ describe('prices of a market', () => {
     ['in hundreds', 64_321n, 100n, '643.21'],
     ['large: two decimals are kept', 64_321_987n, 1000n, '64,321.99'],
     ['nothing', 0n, 1n, '0'],
-  ])('%s', (_, quote, base, text) => {
+  ])('keep the rule "%s"', (_, quote, base, text) => {
     const whole = { numerator: quote * E6, denominator: base * E18 };
     expect(priceText(whole, market)).toBe(text);
   });
