@@ -90,9 +90,9 @@ describe('settings changed before the code that stores them was loaded', () => {
 describe('the user, transactions, lists and swap slices persist to local storage', () => {
   it('a change is saved with a 1 s debounce', () => {
     const store = openPage();
-    store.dispatch(amountTyped({ field: 'INPUT', value: '1' }));
+    store.dispatch(amountTyped({ field: 'INPUT', text: '1' }));
     vi.advanceTimersByTime(600);
-    store.dispatch(amountTyped({ field: 'INPUT', value: '12' }));
+    store.dispatch(amountTyped({ field: 'INPUT', text: '12' }));
     vi.advanceTimersByTime(999);
     expect(stored('swap')).toBeNull();
     vi.advanceTimersByTime(1);
@@ -119,7 +119,7 @@ describe('the user, transactions, lists and swap slices persist to local storage
   it('a recipient is not stored and not restored: it belongs to its link', () => {
     const store = openPage();
     store.dispatch(recipientTyped('0x0000000000000000000000000000000000000001'));
-    store.dispatch(amountTyped({ field: 'INPUT', value: '1' }));
+    store.dispatch(amountTyped({ field: 'INPUT', text: '1' }));
     vi.advanceTimersByTime(1000);
     expect(stored('swap')).toMatchObject({ typedValue: '1', recipient: null });
     window.localStorage.setItem('myt_swap', JSON.stringify({ typedValue: '2', recipient: 'evil.eth' }));
@@ -171,7 +171,7 @@ describe('the user, transactions, lists and swap slices persist to local storage
   it('comes back after a reload, a transaction sent a moment before too', () => {
     const store = openPage();
     store.dispatch(transaction);
-    store.dispatch(amountTyped({ field: 'OUTPUT', value: '7.5' }));
+    store.dispatch(amountTyped({ field: 'OUTPUT', text: '7.5' }));
     window.dispatchEvent(new Event('pagehide'));
     const again = openPage().getState();
     expect(again.transactions[137]?.[hash]).toMatchObject({ summary: 'Approve USDC' });
@@ -188,7 +188,7 @@ describe('the user, transactions, lists and swap slices persist to local storage
 describe('denied, full or corrupted storage never stops the app', () => {
   const works = (): void => {
     const store = openPage();
-    store.dispatch(amountTyped({ field: 'INPUT', value: '3' }));
+    store.dispatch(amountTyped({ field: 'INPUT', text: '3' }));
     vi.advanceTimersByTime(2000);
     window.dispatchEvent(new Event('pagehide'));
     expect(store.getState().swap.typedValue).toBe('3');

@@ -111,7 +111,7 @@ const types = (index: number, value: string): Command =>
   command(`tab ${index} types ${value}`, (model, browser) => {
     vi.advanceTimersByTime(1);
     const tab = browser.tab(index);
-    tab.store.dispatch(amountTyped({ field: 'INPUT', value }));
+    tab.store.dispatch(amountTyped({ field: 'INPUT', text: value }));
     // The same once more is no change.
     if (tab.typed !== value) model.ticket = value;
     tab.typed = value;

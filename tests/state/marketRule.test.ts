@@ -76,7 +76,7 @@ describe('the ticket', () => {
   const field = fc.constantFrom('INPUT' as const, 'OUTPUT' as const);
   const step = fc.oneof(
     fc.record({ field, currencyId: id }).map(currencyChosen),
-    fc.record({ field, value: fc.constantFrom('', '1', '20') }).map(amountTyped),
+    fc.record({ field, text: fc.constantFrom('', '1', '20') }).map(amountTyped),
     fc.record({ inputCurrencyId: id, outputCurrencyId: id }).map(prefilled),
     fc.constantFrom<'BUY' | 'SELL'>('BUY', 'SELL').map((independentDirection) => prefilled({ independentDirection })),
     fc.constant(directionSwitched()),

@@ -20,7 +20,7 @@ const market: SwapState = { ...initialSwap, INPUT: { currencyId: USDC }, OUTPUT:
 
 describe('the ticket', () => {
   it('keeps what was typed as it was typed', () => {
-    const typed = [amountTyped({ field: 'OUTPUT', value: '1.50' }), priceTyped('0.42'), orderTypeChosen('LIMIT')];
+    const typed = [amountTyped({ field: 'OUTPUT', text: '1.50' }), priceTyped('0.42'), orderTypeChosen('LIMIT')];
     expect(typed.reduce(swapReducer, market)).toMatchObject({
       independentField: 'OUTPUT',
       typedValue: '1.50',
@@ -30,7 +30,7 @@ describe('the ticket', () => {
   });
 
   it('switches the direction: both currencies and the typed field change sides', () => {
-    const typed = swapReducer(market, amountTyped({ field: 'OUTPUT', value: '10' }));
+    const typed = swapReducer(market, amountTyped({ field: 'OUTPUT', text: '10' }));
     const sell = swapReducer(typed, directionSwitched());
     expect(sell).toMatchObject({
       independentDirection: 'SELL',
@@ -69,7 +69,7 @@ describe('the ticket', () => {
   });
 
   it('is cleared after sending, market and price stay', () => {
-    const typed = [amountTyped({ field: 'INPUT', value: '5' }), priceTyped('2'), recipientTyped(MYT)];
+    const typed = [amountTyped({ field: 'INPUT', text: '5' }), priceTyped('2'), recipientTyped(MYT)];
     const after = swapReducer(typed.reduce(swapReducer, market), formCleared());
     expect(after).toMatchObject({ typedValue: '', recipient: null, price: '2', INPUT: { currencyId: USDC } });
   });

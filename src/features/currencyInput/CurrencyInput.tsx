@@ -117,7 +117,7 @@ export function CurrencyInput(props: CurrencyInputProps): ReactElement {
   const { label, inputLabel, field, onType, onPick, pickLabel, onMax, flaw, foot, quiet = false } = props;
   const { currency } = field;
   const symbol = currency ? shortenSymbol(currency.symbol) : '';
-  const typedValue = useDollarValue(currency, field.amount);
+  const dollars = useDollarValue(currency, field.amount);
   const units = useMemo(() => currency && [shortenSymbol(currency.symbol), currency.symbol], [currency]);
   return (
     <NumberField
@@ -129,7 +129,7 @@ export function CurrencyInput(props: CurrencyInputProps): ReactElement {
       balance={<Balance field={field} />}
       onMax={onMax}
       quiet={quiet}
-      foot={foot ?? <Dollars value={typedValue && typedValue.numerator > 0n ? typedValue : undefined} isPublic />}
+      foot={foot ?? <Dollars value={dollars && dollars.numerator > 0n ? dollars : undefined} isPublic />}
       error={
         isNamed(field) ? (
           <AmountProblemText problem={field.problem} symbol={symbol} />

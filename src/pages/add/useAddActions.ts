@@ -20,9 +20,9 @@ export const useAddActions = (address: AddAddress, poolState: AddPoolState): Add
   const navigate = useNavigate();
   const actions = useMemo<AddActions>(
     () => ({
-      typeAmount: (field, value) => {
+      typeAmount: (field, text) => {
         const noLiquidity = poolState !== 'priced';
-        dispatch(amountTyped({ field: field === 'A' ? 'CURRENCY_A' : 'CURRENCY_B', value, noLiquidity }));
+        dispatch(amountTyped({ field: field === 'A' ? 'CURRENCY_A' : 'CURRENCY_B', text, noLiquidity }));
       },
       chooseCurrency: (field, currency) => {
         const { path, isSwapped } = afterChoice(address, field, currency);

@@ -14,7 +14,7 @@ const initialMint: MintState = { independentField: 'CURRENCY_A', typedValue: '',
 
 interface AmountTyped {
   readonly field: MintField;
-  readonly value: string;
+  readonly text: string;
   /** True if the pool has no price yet, so that the other side keeps its text. */
   readonly noLiquidity: boolean;
 }
@@ -24,11 +24,11 @@ const mintSlice = createSlice({
   initialState: initialMint,
   reducers: {
     amountTyped: (state, action: PayloadAction<AmountTyped>) => {
-      const { field, value, noLiquidity } = action.payload;
+      const { field, text, noLiquidity } = action.payload;
       const isOther = field !== state.independentField;
       const kept = isOther ? state.typedValue : state.otherTypedValue;
       state.independentField = field;
-      state.typedValue = value;
+      state.typedValue = text;
       state.otherTypedValue = noLiquidity ? kept : '';
     },
     sidesSwapped: (state) => {

@@ -108,10 +108,10 @@ const swapSlice = createSlice({
       settleSide(state);
       if (requestedDirection !== undefined && requestedDirection !== state.independentDirection) turn(state);
     },
-    amountTyped: (state, action: PayloadAction<{ field: SwapField; value: string }>) => {
+    amountTyped: (state, action: PayloadAction<{ field: SwapField; text: string }>) => {
       state.independentField = action.payload.field;
-      state.typedValue = action.payload.value;
-      state.typedFor = action.payload.value === '' ? null : state[action.payload.field].currencyId;
+      state.typedValue = action.payload.text;
+      state.typedFor = action.payload.text === '' ? null : state[action.payload.field].currencyId;
     },
     priceTyped: (state, action: PayloadAction<string>) => {
       state.price = action.payload;

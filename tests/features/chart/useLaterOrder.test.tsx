@@ -37,7 +37,7 @@ const open = (isTraded = true) => {
 it('renders nothing while a market order is typed', () => {
   const { store, result, rendered } = open();
   const renders = rendered.length;
-  act(() => void store.dispatch(amountTyped({ field: 'INPUT', value: '1' })));
+  act(() => void store.dispatch(amountTyped({ field: 'INPUT', text: '1' })));
   expect(rendered).toHaveLength(renders);
   expect(result.current).toBeUndefined();
 });
@@ -52,7 +52,7 @@ it('has a typed digit of a limit order after the render that shows the digit', a
   const renders = rendered.length;
   // React then works in tasks as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  store.dispatch(amountTyped({ field: 'INPUT', value: '1' }));
+  store.dispatch(amountTyped({ field: 'INPUT', text: '1' }));
   await Promise.resolve();
   expect(typed.current).toBe('1');
   expect([result.current?.amount, rendered.length]).toEqual(['', renders]);

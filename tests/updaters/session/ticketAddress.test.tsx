@@ -27,7 +27,7 @@ afterEach(() => {
 it('writes what is typed once it is painted, in the same entry of the history', () => {
   const entries = window.history.length;
   for (const value of ['1', '12', '12.5']) {
-    store.dispatch(amountTyped({ field: 'OUTPUT', value }));
+    store.dispatch(amountTyped({ field: 'OUTPUT', text: value }));
     expect(shown()).not.toContain(`exactAmount=${value}&`);
     vi.advanceTimersByTime(100);
     expect(shown()).toBe(`/trade/${USDC}/${MYT}?type=market&exactField=output&exactAmount=${value}&recipient=${DAI}`);
@@ -38,7 +38,7 @@ it('writes what is typed once it is painted, in the same entry of the history', 
 it('writes a hundred changes in a row no more than fifty times, the last one once they rest', () => {
   const write = vi.spyOn(window.history, 'replaceState');
   for (let value = 1; value <= 100; value += 1) {
-    store.dispatch(amountTyped({ field: 'INPUT', value: String(value) }));
+    store.dispatch(amountTyped({ field: 'INPUT', text: String(value) }));
     vi.advanceTimersByTime(60);
   }
   expect(write).toHaveBeenCalledTimes(50);
@@ -55,7 +55,7 @@ it('leaves an address alone that the ticket does not follow yet', () => {
 
 it('the account that a link watches stays in its address', () => {
   window.history.replaceState({}, '', `/trade/${USDC}/${MYT}?watch=alice.eth&recipient=${DAI}`);
-  store.dispatch(amountTyped({ field: 'INPUT', value: '3' }));
+  store.dispatch(amountTyped({ field: 'INPUT', text: '3' }));
   vi.advanceTimersByTime(60);
   expect(new URLSearchParams(window.location.search).get('watch')).toBe('alice.eth');
   store.dispatch(formCleared());
@@ -81,7 +81,7 @@ it('the recipient is written only as long as it is the one that the link named',
 
 it('leaves other pages and half a pair alone', () => {
   window.history.replaceState(null, '', '/pool');
-  store.dispatch(amountTyped({ field: 'INPUT', value: '7' }));
+  store.dispatch(amountTyped({ field: 'INPUT', text: '7' }));
   vi.runAllTimers();
   expect(shown()).toBe('/pool');
   window.history.replaceState(null, '', '/trade');

@@ -120,12 +120,19 @@ const useEffectOf = (reading: VerbReading, form: SidedForm, { onCancel }: VerbDi
  * Opens the confirmation of the filled ticket once the balance and approval of its side are read. With a problem,
  * focuses the ticket's button, which names the problem.
  */
-const review = ({ problem, quote, currencies: { input, output }, orderType, typed, priceText }: TradeForm): void => {
+const review = ({
+  problem,
+  quote,
+  currencies: { input, output },
+  orderType,
+  typedValue,
+  priceText,
+}: TradeForm): void => {
   const button = document.getElementById(TICKET_BUTTON);
   const isRead = button !== null && (problem === undefined ? quote !== undefined : problem.code !== 'loading');
   if (!isRead && input && output) {
     const price = orderType === 'LIMIT' ? priceText : undefined;
-    ticketReview.set({ input: currencyId(input), output: currencyId(output), amount: typed, price });
+    ticketReview.set({ input: currencyId(input), output: currencyId(output), amount: typedValue, price });
   } else if (problem) button?.focus();
   else button?.click();
 };

@@ -15,9 +15,9 @@ export interface TicketAmount {
 export const ticketAmount = (store: AppStore): TicketAmount => {
   let known = typedIn(store);
   return {
-    type: (value) => {
+    type: (text) => {
       if (typedIn(store) !== known) return;
-      store.dispatch(amountTyped({ field: 'INPUT', value }));
+      store.dispatch(amountTyped({ field: 'INPUT', text }));
       known = typedIn(store);
     },
   };

@@ -10,7 +10,7 @@ export interface TicketFields {
   readonly output: CurrencyFieldView;
 }
 
-type TicketAmounts = Pick<TypedOrder, 'orderType' | 'field' | 'typed' | 'amount' | 'amountProblem'> &
+type TicketAmounts = Pick<TypedOrder, 'orderType' | 'field' | 'typedValue' | 'amount' | 'amountProblem'> &
   Pick<TicketMarket, 'currencies' | 'wrap'> &
   Pick<TicketQuote, 'quote' | 'exchange'> &
   Pick<TicketFunds, 'inputBalance' | 'outputBalance' | 'spend' | 'maxInput'>;
@@ -24,14 +24,14 @@ const receivedOf = ({ quote, wrap, orderType, amount }: TicketAmounts): bigint |
   wrap ? amount : quote && quote.filled.received + (orderType === 'LIMIT' ? quote.rests.bought : 0n);
 
 export const ticketFields = (ticket: TicketAmounts, connected: boolean): TicketFields => {
-  const { currencies, field, typed, amount, amountProblem, inputBalance, outputBalance, maxInput } = ticket;
+  const { currencies, field, typedValue, amount, amountProblem, inputBalance, outputBalance, maxInput } = ticket;
   const view = (side: TradeField): CurrencyFieldView => {
     const pays = side === 'INPUT';
     const currency = pays ? currencies.input : currencies.output;
     const isLoading = currencies.isLoading?.[side];
     const funds = pays ? { balance: inputBalance, max: maxInput } : { balance: outputBalance };
     const shown = { currency, isLoading, connected, ...funds };
-    if (field === side) return { ...shown, text: typed, amount, problem: amountProblem };
+    if (field === side) return { ...shown, text: typedValue, amount, problem: amountProblem };
     const computed = pays ? paidOf(ticket) : receivedOf(ticket);
     return { ...shown, text: computedText(computed, currency), amount: computed, problem: undefined };
   };

@@ -28,7 +28,7 @@ export const useTicketActions = (): TicketActions => {
   const { dispatch } = useAppStore();
   return useMemo(
     () => ({
-      typeAmount: (field, value) => dispatch(amountTyped({ field, value })),
+      typeAmount: (field, text) => dispatch(amountTyped({ field, text })),
       typePrice: (text) => dispatch(priceTyped(text)),
       typeRecipient: (text) => dispatch(recipientTyped(text)),
       chooseOrderType: (orderType) => dispatch(orderTypeChosen(orderType)),

@@ -15,7 +15,7 @@ export interface TypedOrder {
   readonly unfilled: UnfilledPart;
   readonly postOnly: boolean;
   readonly field: TradeField;
-  readonly typed: string;
+  readonly typedValue: string;
   readonly priceText: string;
   readonly amount: bigint | undefined;
   readonly amountProblem: AmountProblem | undefined;
@@ -45,13 +45,13 @@ export const useTypedOrder = (
     independentDirection: direction,
     independentTypedOrder: orderType,
     independentField: field,
-    typedValue: typed,
+    typedValue,
     price: priceText,
     unfilled,
     postOnly,
   } = useAppSelector((state) => state.swap);
   const typedCurrency = field === 'INPUT' ? input : output;
-  const parsed = typedCurrency && parseAmount(typed, typedCurrency.decimals);
+  const parsed = typedCurrency && parseAmount(typedValue, typedCurrency.decimals);
   const amount = parsed && boundedAmount(parsed);
   const limitPrice = useLimitPrice(priceText, market);
   const terms = useMemo((): TypedTerms | undefined => {
@@ -69,7 +69,7 @@ export const useTypedOrder = (
     unfilled,
     postOnly: postOnly && orderType === 'LIMIT',
     field,
-    typed,
+    typedValue,
     priceText,
     amount,
     amountProblem: parsed?.ok === false ? parsed.error : undefined,

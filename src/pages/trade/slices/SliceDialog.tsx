@@ -57,7 +57,7 @@ function Actions({ terms, isReady, approval, onClose }: ActionProps): ReactEleme
     const started = slicesStore.start(terms, Date.now());
     if (started !== 'stored') return setRefused(started);
     // The job has the amount now. Left in the ticket it could be paid once more.
-    dispatch(amountTyped({ field: 'INPUT', value: '' }));
+    dispatch(amountTyped({ field: 'INPUT', text: '' }));
     onClose();
   };
   return (

@@ -62,7 +62,7 @@ const Switch = styled.button`
   }
 `;
 
-interface ToolsTicket extends ScaleTicket, KeyedForm, Pick<ReviewedForm, 'typed' | 'quote'> {
+interface ToolsTicket extends ScaleTicket, KeyedForm, Pick<ReviewedForm, 'typedValue' | 'quote'> {
   readonly orderType: OrderType;
   readonly postOnly: boolean;
   readonly currencies: TradeCurrencies;

@@ -122,7 +122,7 @@ interface PreviewProps extends TicketProps {
 function Preview({ form, back }: PreviewProps): ReactElement {
   const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);
-  const isAwaited = form.typed !== '' && (form.book === undefined || form.quoteReading.status === 'loading');
+  const isAwaited = form.typedValue !== '' && (form.book === undefined || form.quoteReading.status === 'loading');
   return (
     <TicketPreview>
       {!wrap && recipient && (

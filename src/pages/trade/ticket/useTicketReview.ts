@@ -7,13 +7,16 @@ import { TICKET_BUTTON } from './ticketButtonId.ts';
 /** Longer than it takes to read prices and balances of another market. */
 const PATIENCE_MS = 10_000;
 
-export type ReviewedForm = Pick<TradeForm, 'orderType' | 'typed' | 'priceText' | 'currencies' | 'problem' | 'quote'>;
+export type ReviewedForm = Pick<
+  TradeForm,
+  'orderType' | 'typedValue' | 'priceText' | 'currencies' | 'problem' | 'quote'
+>;
 
-const isFilled = ({ orderType, typed, priceText, currencies }: ReviewedForm, review: TicketReview): boolean => {
+const isFilled = ({ orderType, typedValue, priceText, currencies }: ReviewedForm, review: TicketReview): boolean => {
   const { input, output } = currencies;
   const isMarket = input && output && currencyId(input) === review.input && currencyId(output) === review.output;
   const price = orderType === 'LIMIT' ? priceText : undefined;
-  return isMarket === true && typed === review.amount && price === review.price;
+  return isMarket === true && typedValue === review.amount && price === review.price;
 };
 
 const PASSING: readonly string[] = ['loading', 'stale', 'marketFailed', 'bookTooShort'];

@@ -24,10 +24,10 @@ it('keeps the second part, and the whole again if the first part is not mined', 
 });
 
 it.each([
-  ['another amount', amountTyped({ field: 'INPUT', value: '7' }), '7'],
+  ['another amount', amountTyped({ field: 'INPUT', text: '7' }), '7'],
   ['another token', currencyChosen({ field: 'OUTPUT', currencyId: `0x${'3'.repeat(40)}` }), '20000'],
   ['the other side', directionSwitched(), '20000'],
-  ['an emptied ticket', amountTyped({ field: 'INPUT', value: '' }), ''],
+  ['an emptied ticket', amountTyped({ field: 'INPUT', text: '' }), ''],
 ] as const)('leaves %s as it is, since a wallet may answer late', (_, change, kept) => {
   const { store, typed } = openTicket();
   const amount = ticketAmount(store);

@@ -8,7 +8,7 @@ const typedToPay = {
   wrap: undefined,
   orderType: 'LIMIT',
   field: 'INPUT',
-  typed: '8000',
+  typedValue: '8000',
   amount: 8_000n * E6,
   amountProblem: undefined,
   quote,
@@ -21,7 +21,7 @@ const typedToPay = {
 
 describe('the two amounts of a ticket', () => {
   it('the typed one is as it was typed, with its problem', () => {
-    const flawed = { ...typedToPay, typed: '8000.', amount: undefined, amountProblem: { code: 'empty' } } as const;
+    const flawed = { ...typedToPay, typedValue: '8000.', amount: undefined, amountProblem: { code: 'empty' } } as const;
     expect(ticketFields(flawed, true).input).toEqual({
       currency: USDC,
       text: '8000.',
@@ -41,7 +41,7 @@ describe('the two amounts of a ticket', () => {
   });
 
   it('the order book takes the order whole, a router what it needs', () => {
-    const typedToReceive = { ...typedToPay, field: 'OUTPUT', typed: '100', amount: 100n * E18 } as const;
+    const typedToReceive = { ...typedToPay, field: 'OUTPUT', typedValue: '100', amount: 100n * E18 } as const;
     const routed = { used: { market: {} } } as unknown as Parameters<typeof ticketFields>[0]['exchange'];
     expect(ticketFields(typedToReceive, true).input.amount).toBe(8_000n * E6);
     expect(ticketFields({ ...typedToReceive, exchange: routed }, true).input.amount).toBe(quote.filled.spent);

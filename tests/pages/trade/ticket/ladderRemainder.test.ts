@@ -60,7 +60,7 @@ it('leaves an empty ticket empty, and an amount that the user has typed since', 
   expect(empty.typed()).toBe('');
   const { remainder, store, typed } = open([bids]);
   remainder.sent(0);
-  store.dispatch(amountTyped({ field: 'INPUT', value: '7' }));
+  store.dispatch(amountTyped({ field: 'INPUT', text: '7' }));
   remainder.sent(1);
   expect(typed()).toBe('7');
 });

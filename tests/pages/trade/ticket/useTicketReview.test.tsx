@@ -7,14 +7,14 @@ import { ticketReview } from '#stores/ticketReview.ts';
 
 const review = { input: 'ETH', output: '0x1', amount: '1', price: '2' };
 const otherForm: ReviewedForm = {
-  ...{ orderType: 'MARKET', typed: '', priceText: '', problem: undefined, quote: undefined },
+  ...{ orderType: 'MARKET', typedValue: '', priceText: '', problem: undefined, quote: undefined },
   currencies: { input: undefined, output: undefined, inputToken: undefined, outputToken: undefined, notTokens: [] },
 };
 
 const market = { ...review, price: undefined };
 const filled: ReviewedForm = {
   ...otherForm,
-  typed: '1',
+  typedValue: '1',
   currencies: { ...otherForm.currencies, input: nativeCurrency, output: { ...wrappedNative, address: '0x1' } },
   problem: { code: 'loading' },
   quote: {} as ReviewedForm['quote'],
