@@ -16,7 +16,6 @@ import { usePoolPrice } from './usePoolPrice.ts';
 export interface PriceLine {
   readonly id: string;
   readonly side: PriceRule['side'];
-  /** Raw quote per raw base. */
   readonly price: Fraction;
 }
 

@@ -21,7 +21,6 @@ export interface PreviewLine {
   readonly order: { readonly from: bigint; readonly to: bigint } | undefined;
 }
 
-/** @param base raw units */
 export const previewAmount = (base: bigint, side: TradeDirection, decimals: number): string =>
   formatColumn(base, decimals, side === 'BUY' ? 'received' : 'paid');
 

@@ -25,7 +25,6 @@ export interface AddSideView extends AddToken {
   readonly approval: ApprovalState;
   readonly isUnsupported: boolean;
   readonly unlistedToken: Token | undefined;
-  /** In 1/10,000; undefined while unknown. */
   readonly transferFeeBps: number | undefined;
   readonly minToOpen: bigint | undefined;
 }

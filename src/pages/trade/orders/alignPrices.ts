@@ -6,7 +6,6 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Raw quote per raw base. */
 export interface PriceCell {
   readonly price: Fraction;
   readonly market: Market;
