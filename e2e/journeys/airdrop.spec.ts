@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(({ stage }) => stage.lists.replaced.clear());
 
-test('a card tells Bob of his airdrop; he claims it to the unit, then Carol’s is claimed already @once', async ({
+test('a card shows Bob his airdrop; he claims it to the unit, then Carol’s is claimed already @once', async ({
   chain,
   page,
   wallet,

@@ -220,7 +220,7 @@ test('one account shows its balances to the unit, the profit of two trades as re
 });
 
 test(
-  'any address is watched; an empty one teaches, and what a node does not tell is unknown',
+  'any address is watched; an empty one teaches, and what a node does not report is unknown',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, watch }) => {
     test.slow();

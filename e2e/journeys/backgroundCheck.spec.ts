@@ -167,7 +167,7 @@ test('a check announces a crossed price and a mined transaction once while the a
   });
 });
 
-test('the settings tell what the platform offers, and turn the checks off @once', async ({
+test('the settings name what the platform offers, and turn the checks off @once', async ({
   browser,
   context,
   page,

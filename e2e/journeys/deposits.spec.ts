@@ -42,7 +42,7 @@ test('tokens are deposited in the order book, listed and withdrawn @once', async
   await expect(amount).toHaveValue('');
 });
 
-test("the operator's page shows nothing to a stranger, and to the owner what the contracts let it do @once", async ({
+test("the operator's page shows nothing to another account, and to the owner what the contracts let it do @once", async ({
   chain,
   page,
   trader,

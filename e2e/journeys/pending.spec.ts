@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('tells when the contract refuses a sent order', { tag: '@once' }, async ({ chain, trade, trader, wallet }) => {
+test('shows when the contract refuses a sent order', { tag: '@once' }, async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
   await trader.readyToBuy();
   const before = await chain.balanceOf('MYT', account);

@@ -14,7 +14,7 @@ const shownDays = async (page: Page): Promise<string[]> => {
 };
 
 test(
-  'the RPC limiting ranges to 1,000 blocks: more than 2,000 are read all the same, and equal what a node without limit tells',
+  'the RPC limiting ranges to 1,000 blocks: more than 2,000 are read all the same, and equal the answers of a node without limit',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trade }) => {
     test.slow();

@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it.each(['/', '/home'])('%s is a page of its own', (address) => {
+it.each(['/', '/home'])('%s is a separate page', (address) => {
   expect(ledTo(address)).toBe(address);
   expect(routeOf('/').page).toBe(routeOf('/home').page);
 });

@@ -37,7 +37,7 @@ describe('the search of the palette', () => {
     ]);
   });
 
-  it('every typed word has to stand in a name; accents and width of letters do not matter', () => {
+  it('every typed word has to be in a name; accents and width of letters do not matter', () => {
     expect(found('myt usdc', command('MYT/USDC'), command('MYT/WETH'))).toEqual(['MYT/USDC']);
     expect(found('myt/usdc', command('MYT/USDC'))).toEqual(['MYT/USDC']);
     expect(found('ＭＹＴ', command('MYT/USDC'))).toEqual(['MYT/USDC']);

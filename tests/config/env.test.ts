@@ -100,7 +100,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('regions are blocked only where somebody tells the region', () => {
+  it('regions are blocked only where a service reports the region', () => {
     const blocked = { ...required, VITE_BLOCKED_REGIONS: 'KP' };
     expect(parseEnv(blocked)).toEqual({
       ok: false,
@@ -111,7 +111,7 @@ describe('parseEnv', () => {
 });
 
 describe('the known tokens', () => {
-  it('stand under checksummed addresses, like the contracts', () => {
+  it('have checksummed addresses, like the contracts', () => {
     const listed = builtInLists.flatMap(({ bundled }) => bundled?.tokens ?? []);
     expect(listed.length).toBeGreaterThan(knownTokens.length);
     const addresses = [

@@ -129,7 +129,7 @@ describe('demo wallet', () => {
     await expect(wallet.request('eth_sendTransaction', { ...order, from: bob })).rejects.toMatchObject({ code: 4100 });
   });
 
-  it('switches the account and tells the page', async () => {
+  it('switches the account and notifies the page', async () => {
     const changed = vi.fn();
     wallet.provider.on?.('accountsChanged', changed);
     await wallet.request('eth_requestAccounts');

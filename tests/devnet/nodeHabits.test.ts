@@ -57,7 +57,7 @@ describe('a node with habits', () => {
     expect(answeredAt('eth_getBlockByNumber', answer({ number: '0xb', timestamp: '0x1' }), view)).toEqual(answer(null));
   });
 
-  it('far behind, or in the past, it tells of the block requested and takes the oldest state there is', () => {
+  it('far behind, or in the past, it answers for the block requested and takes the oldest state there is', () => {
     const far = { ...view, head: 3, pastSeconds: 600 };
     expect(requestedAt(query('eth_call', {}, 'latest'), far).params).toEqual([
       {},

@@ -144,7 +144,7 @@ const fillPopup = {
   removeAfterMs: null,
 };
 
-it('a fill that a popup tells now is not repeated on the page, a blocked order is reported', async () => {
+it('a fill that a popup shows now is not repeated on the page, a blocked order is reported', async () => {
   allow('denied');
   const { store, fire } = open((created) => void created.dispatch(popupAdded(fillPopup)));
   await fire(orders, news);

@@ -86,7 +86,7 @@ describe('a line of the market list', () => {
     expect(marketPath({ base: MYT.address, quote: WMATIC.address }, 'SELL')).toBe(`/trade/${MYT.address}/ETH`);
   });
 
-  it('a token that tells nothing is there by its address, with what is known without it', () => {
+  it('a token that reports nothing is there by its address, with what is known without it', () => {
     const pool = bookStore.pairOf(UNLISTED, USDC.address);
     const silent = listedPool(pool, { reserve0: 50n * E6, reserve1: 7n }, prices);
     const row = marketRow(silent, facts({ tokens: new Map<Address, Token | undefined>([[UNLISTED, undefined]]) }));

@@ -299,7 +299,7 @@ describe('an unsupported asset', () => {
 });
 
 describe('favourites and what was chosen last', () => {
-  it('stand first: favourites, then the latest', async () => {
+  it('are first: favourites, then the latest', async () => {
     const { store } = await open((_, { dispatch }) => {
       dispatch(currencyPicked({ chainId: 137, id: 'ETH' }));
       dispatch(currencyPicked({ chainId: 137, id: dai?.address ?? '' }));

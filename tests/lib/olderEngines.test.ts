@@ -44,7 +44,7 @@ describe('the fallbacks for older engines', () => {
     expect(older.AbortSignal.any([joined]).reason).toBe('second');
   });
 
-  it('tell an address from another text as the platform does', () => {
+  it('distinguish an address from another text as the platform does', () => {
     const { canParse } = { canParse: older.URL.canParse };
     for (const text of ['https://a.example', 'a', '', '/path', 'http://', 'matic:0x1']) {
       expect(canParse(text), text).toBe(URL.canParse(text));

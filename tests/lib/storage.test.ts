@@ -68,7 +68,7 @@ describe('storage never throws', () => {
     expect([storage.get('a'), storage.hasFailed()]).toEqual(['of another tab', true]);
   });
 
-  it('says whether a value outlives the page, and tells of the first failure once', () => {
+  it('says whether a value outlives the page, and reports the first failure once', () => {
     const { area } = working();
     const storage = createStorage(() => area);
     const listener = vi.fn();

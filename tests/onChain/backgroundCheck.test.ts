@@ -129,7 +129,7 @@ it('announces a crossed price and a receipt once, with one request to the first 
   expect(shown).toHaveLength(2);
 });
 
-it('a refused notification is left to the page; a node that is behind, or of another chain, tells nothing', async () => {
+it('a refused notification is left to the page; a node that is behind, or of another chain, reports nothing', async () => {
   const { prices, ...plan } = await fallingPlan();
   const risen = prices.map((price) => ({ ...price, side: 'above' as const, block: 1 }));
   const { box, check, shown, setBadge } = await start({ ...plan, prices: risen });

@@ -327,7 +327,7 @@ describe('a deposit in the book', () => {
 });
 
 describe('the wrapper', () => {
-  it('is one where each of its tokens stands for a coin it holds', async () => {
+  it('is one where each of its tokens represents a coin it holds', async () => {
     expect(await isWrapper(rpc, stage.weth)).toBe(true);
     expect(await isWrapper(rpc, stage.tokenOf('T18a'))).toBe(false);
     expect(await isWrapper(rpc, stage.book)).toBe(false);

@@ -63,7 +63,7 @@ const historyOf = async (pair: PairTokens, url?: string) => {
   return { fromService: history?.fromService, trades: history?.trades ?? [], status: watch?.status().kind };
 };
 
-it('the local data service tells of every pair what the chain has, to the unit', async () => {
+it('the local data service reports of every pair what the chain has, to the unit', async () => {
   const { deployment } = chain;
   let trades = 0;
   for (const pool of deployment.pools) {
@@ -101,7 +101,7 @@ it('it lists the pools of the factory, and with a fault nothing that could be ta
   local.setFault('none');
 });
 
-it('it tells where own trades are: each is there', async () => {
+it('it reports where own trades are: each is there', async () => {
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
   const { multicall, orderBook, orderBookExt } = chain.deployment;
@@ -125,7 +125,7 @@ it('it tells where own trades are: each is there', async () => {
 
 const faultless = ['down', 'error', 'truncated', 'html', 'wrongTypes', 'large'] as const;
 
-it('it tells where open orders are: exactly those of the account that are in the contract’s lists', async () => {
+it('it reports where open orders are: exactly those of the account that are in the contract’s lists', async () => {
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const { deployment } = chain;
   const account = accountAddress(ROLES.demo[0]);

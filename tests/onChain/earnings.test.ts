@@ -166,7 +166,7 @@ it('three deposits, swaps between them, a partial removal and a staked part give
   expect(closed.withdrawn).toEqual(amounts(200_255_000n + expected.amount0, 200_255_000n + expected.amount1));
 });
 
-it('pool tokens from and to somebody count with what they stand for then, the protocol’s part of the fees taken off', async () => {
+it('pool tokens from and to somebody count with what they represent then, the protocol’s part of the fees taken off', async () => {
   await act(deployer, ABIS.factory, stage.factory, 'setFeeTo', [person('fee')]);
   await add(others, 1_000_000_007n, 3_999_999_999n);
   await add(friend, 333_333_331n, 1_555_555_553n);

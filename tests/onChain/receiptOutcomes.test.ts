@@ -193,7 +193,7 @@ it('gives back of an order what the book paid after a partial fill', async () =>
   expect(cancel.change(usdc)).toBe(rest.remain);
 });
 
-it('tells what programmes and bonds moved, whatever was planned', async () => {
+it('names what programmes and bonds moved, whatever was planned', async () => {
   const { deployment } = stage;
   const [myt, usdc, burned] = [fact('MYT'), fact('USDC'), fact('eMYT')];
   const [faucet] = deployment.faucets;
@@ -228,7 +228,7 @@ it('tells what programmes and bonds moved, whatever was planned', async () => {
   expect(sale.call).toEqual({ amount: text(-sale.change(usdc)), payout: text(BigInt(bondInfo.slice(0, 66))) });
 });
 
-it('tells stakes apart from the rewards that come with them in the same token', async () => {
+it('distinguishes stakes from the rewards that come with them in the same token', async () => {
   const [staking] = stage.deployment.singleStaking;
   const myt = fact('MYT');
   await stage.approve(myt.address, staking);

@@ -227,7 +227,7 @@ describe('the bounds that were confirmed', () => {
   });
 });
 
-it('a token that takes a toll is sold through the function that tolerates it', async () => {
+it('a token that takes a transfer fee is sold through the function that tolerates it', async () => {
   const from = person('deployer');
   const feeToken = await stage.create(from, FEE_TOKEN);
   const other = stage.tokenOf('T18a');

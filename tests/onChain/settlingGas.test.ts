@@ -26,7 +26,7 @@ afterAll(() => local.stop());
 const tokenOf = ({ address, decimals }: (typeof TOKENS)['MYT']) =>
   ({ kind: 'token', chainId: 137, address, decimals, symbol: '', name: '' }) as const;
 
-it('a cancellation estimated behind another one of its block has gas enough for a block of its own', async () => {
+it('a cancellation estimated behind another one of its block has gas enough for a separate block', async () => {
   const { node, deployment } = local;
   const chain = createTestChain(node, local);
   for (const price of ['421', '422']) {

@@ -87,7 +87,7 @@ const rawOf = (whole: unknown, decimals: unknown): bigint => {
 
 describe("the subgraph's compiled mappings, run over the local chain's logs", () => {
   it.each(Object.keys(fields))(
-    'have the entities of type %s that the local data service tells, field by field',
+    'have the entities of type %s that the local data service reports, field by field',
     (type) => {
       const found = Object.fromEntries(all(type).map((entity) => [String(entity.id), plain(type, entity)]));
       expect(Object.keys(found).length).toBeGreaterThanOrEqual(FEWEST[type] ?? 11);

@@ -58,7 +58,7 @@ describe('the trading-data service on the local chain', () => {
     expect(await at('TEL', 'DAI')).toEqual({ ok: true, value: null });
   });
 
-  it('tells of every pair what the chain’s trades say, to the unit, and of one as of all', async () => {
+  it('reports of every pair what the chain’s trades say, to the unit, and of one as of all', async () => {
     const reported = answered(await client().pairs());
     expect(reported.length).toBeGreaterThan(3);
     const source = { rpc: rpc(), ext: chain.deployment.orderBookExt, firstBlock: 0 };
@@ -80,7 +80,7 @@ describe('the trading-data service on the local chain', () => {
     expect(traded).toBeGreaterThan(1);
   }, 120_000);
 
-  it('tells what lies in every pool, to the unit, some blocks ago as now', async () => {
+  it('reports what is in every pool, to the unit, some blocks ago as now', async () => {
     const node = connect(chain.url);
     // The current indexing ends where the node started, whose earlier states are not kept.
     await client().head();
@@ -118,7 +118,7 @@ describe('the trading-data service on the local chain', () => {
     expect(forged?.description).not.toContain('\u202e');
   }, 60_000);
 
-  it('tells the average time between two blocks', async () => {
+  it('reports the average time between two blocks', async () => {
     const reported = answered(await client().blockTime());
     const { blockNumber, timestamp } = await latestHeader(rpc());
     const node = connect(chain.url);
@@ -148,7 +148,7 @@ describe('the trading-data service on the local chain', () => {
     expect(local.requests.at(-1)?.query).toMatchObject({ amount: '0', operatorTime: '0' });
   }, 60_000);
 
-  it('tells where own trades are, and the chain gives each by its transaction, as its logs have it', async () => {
+  it('reports where own trades are, and the chain gives each by its transaction, as its logs have it', async () => {
     const { multicall, orderBook, orderBookExt } = chain.deployment;
     const contracts = { multicall, orderBook, orderBookExt };
     const head = (await latestHeader(rpc())).blockNumber;

@@ -33,7 +33,7 @@ describe('a pair is stored only if both tokens share a chain and differ in addre
     expect(saved([add(MYT, { ...MYT, address: MYT.address.toLowerCase() as Address })])).toEqual([]);
   });
 
-  it('a token that does not tell its words is named UNKNOWN', () => {
+  it('a token that does not report its words is named UNKNOWN', () => {
     const state = { user: userReducer(initialUser, add(MYT, USDC)) };
     expect(selectSavedPairs(state, 137)[0]?.token0).toMatchObject({ symbol: 'UNKNOWN', name: 'Unknown Token' });
   });

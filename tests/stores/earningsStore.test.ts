@@ -50,7 +50,7 @@ const isSettled = (): Promise<void> =>
   eventually(() => expect(history()?.status).toSatisfy((status) => status === 'ready' || status === 'failed'));
 
 describe('the past of a position', () => {
-  it('is read when there is a block and somebody wants it, and tells since when it is held', async () => {
+  it('is read when there is a block and somebody wants it, and names since when it is held', async () => {
     deposit(5000n, 3);
     store.want(consumer, [{ owner, held: 5000n }]);
     expect(chain.requests).toEqual([]);

@@ -48,7 +48,7 @@ describe('the book of the last visit', () => {
     );
   });
 
-  it('is that of its own market alone', () => {
+  it('is that of its market alone', () => {
     keepLastBook(kept([order(1, 5)], []));
     expect(lastBookOf({ ...tokens, pair: token0 })).toBeUndefined();
     expect(lastBookOf(tokens)).toBeDefined();

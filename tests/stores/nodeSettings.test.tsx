@@ -49,7 +49,7 @@ it('settings that another tab stores are adopted at once, whatever they are', ()
   stop();
 });
 
-it('no crash report tells the URL of a node, which may hold a key', () => {
+it('no crash report contains the URL of a node, which may hold a key', () => {
   const store = createAppStore();
   store.dispatch(headsSeen([{ source: own, number: 1, timestamp: 1 }]));
   for (const isComplete of [true, false]) {

@@ -19,7 +19,7 @@ const begin = () => {
   return { service, watch, store: createReportedOrders([watch]) };
 };
 
-describe('open orders that a service tells of', () => {
+describe('open orders that a service reports', () => {
   it('are requested once for each account, and are of that account alone', async () => {
     const { service, store } = begin();
     store.want(at(1));

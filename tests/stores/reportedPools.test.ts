@@ -49,7 +49,7 @@ const begin = (onChain = 7n) => {
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('pools that services tell of before the factory’s list is read', () => {
+describe('pools that services report before the factory’s list is read', () => {
   it('both services are queried once, and a pool of both is there once, with its reserves', async () => {
     const { store, pools, reserves, told: served } = begin();
     await served();
@@ -79,7 +79,7 @@ describe('pools that services tell of before the factory’s list is read', () =
     expect(readReserves).not.toHaveBeenCalled();
   });
 
-  it('"empty PairsReserves data" and a failure tell of nothing; after a failure it is not queried again at once', async () => {
+  it('"empty PairsReserves data" and a failure report nothing; after a failure it is not queried again at once', async () => {
     const { store, trading, pools, reserves } = begin();
     pools.mockResolvedValue(ok(reported([])));
     reserves.mockResolvedValue(err({ code: 'timeout' }) as never);

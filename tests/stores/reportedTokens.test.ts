@@ -18,7 +18,7 @@ const begin = (answer: unknown) => {
   return { tokens, watch, store };
 };
 
-describe('tokens that a service tells of', () => {
+describe('tokens that a service reports', () => {
   it('are requested once', async () => {
     const { store, tokens } = begin(ok([token(1), token(2, 6)]));
     await vi.waitFor(() => expect([...store.tokens().keys()]).toEqual([at(1), at(2)]));

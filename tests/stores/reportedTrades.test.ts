@@ -13,7 +13,7 @@ const source = (answer: unknown) => {
   return { trades, watch: createServiceWatch({ head: () => Promise.resolve(ok(1)), trades }) };
 };
 
-describe('own trades that services tell of', () => {
+describe('own trades that services report', () => {
   it('are requested once for each account, of the second service where the first one fails', async () => {
     const [first, second] = [source(err({ code: 'timeout' })), source(ok(reported))];
     const store = createReportedTrades([first.watch, second.watch]);

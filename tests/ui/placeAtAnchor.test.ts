@@ -16,7 +16,7 @@ const rect = (left: number, top: number, width: number, height: number): DOMRect
 const screen = { width: 1000, height: 600 };
 const box = rect(0, 0, 200, 100);
 
-describe('a floating box beside its anchor', () => {
+describe('a floating box next to its anchor', () => {
   it('is below and ends where the anchor ends', () => {
     const place = placeAtAnchor({ ...screen, box, anchor: rect(500, 50, 40, 30) }, { side: 'below', align: 'end' });
     expect(place).toEqual({ left: 340, top: 86 });

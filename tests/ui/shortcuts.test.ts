@@ -55,7 +55,7 @@ describe('a press is a shortcut', () => {
 });
 
 describe('the table of shortcuts', () => {
-  it('has nothing that no handler asks for, and no handler names keys of its own', async () => {
+  it('has nothing that no handler asks for, and no handler names its own keys', async () => {
     const root = fileURLToPath(new URL('../../src', import.meta.url));
     const files = (await readdir(root, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
     const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);

@@ -306,7 +306,7 @@ describe('history without a backend', () => {
     expect(page.history()?.status).toBe('complete');
   });
 
-  it('adds no HTTP request of its own once it is read: its questions are one of the block’s', async () => {
+  it('adds no separate HTTP request once it is read: its questions are one of the block’s', async () => {
     const chain = startChain();
     chain.node.block = 300;
     const page = follow(chain, await memory());

@@ -56,7 +56,7 @@ const follow = (info: TransactionInfo) => {
 };
 
 describe("the record call: 'A confirmed transaction ..., when successful, sends a record call'", () => {
-  it('tells sender, hash, block and the pair of an order, once', async () => {
+  it('reports sender, hash, block and the pair of an order, once', async () => {
     const { report, mine } = follow(order);
     mine(1);
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));

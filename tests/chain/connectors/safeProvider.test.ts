@@ -165,7 +165,7 @@ describe('the multisig behind it', () => {
     });
   });
 
-  it('reports what the Safe tells of a transaction, and nothing of another shape', async () => {
+  it('reports what the Safe reports of a transaction, and nothing of another shape', async () => {
     const details = { nonce: 7, confirmationsRequired: 2, confirmations: [{}] };
     expect(
       await setUp({ txHash: HASH, detailedExecutionInfo: details }).provider.multisig.readTransaction(HASH),

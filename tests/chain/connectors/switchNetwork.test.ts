@@ -12,7 +12,7 @@ const failing = (error: unknown) => () => {
 };
 const methods = (wallet: ReturnType<typeof createFakeWallet>) => wallet.requests.map(({ method }) => method);
 
-describe('the wallet is asked to go to another chain', () => {
+describe('the wallet receives a request to go to another chain', () => {
   const unknown = failing(walletError(4902, 'Unrecognized chain ID'));
   const chain = (chainId: number) => chainById(chainId) ?? polygon;
 
@@ -33,7 +33,7 @@ describe('the wallet is asked to go to another chain', () => {
   });
 });
 
-describe('the wallet is asked to go to Polygon', () => {
+describe('the wallet receives a request to go to Polygon', () => {
   it('the wallet goes to Polygon', async () => {
     const wallet = createFakeWallet({ wallet_switchEthereumChain: null });
     expect(await switchNetwork(wallet)).toEqual(ok(undefined));

@@ -154,7 +154,7 @@ describe('wallet discovery (EIP-6963)', () => {
     expect(readAnnouncement({ info, provider })?.isInjected).toBe(false);
   });
 
-  it('gives each wallet an id of its own, whatever domains and uuids they announce', () =>
+  it('gives each wallet its own id, whatever domains and uuids they announce', () =>
     fc.assert(
       fc.property(
         fc.array(

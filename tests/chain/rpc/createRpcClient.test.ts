@@ -76,7 +76,7 @@ describe('a request that goes along with others', () => {
     expect(await rpc.send('eth_getLogs', history, { isSeparate: true })).toEqual([]);
   });
 
-  it('an error of its own is nobody else’s', async () => {
+  it('its own error is nobody else’s', async () => {
     const server = await node((batch, response) =>
       sendJson(
         response,

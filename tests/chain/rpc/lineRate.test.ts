@@ -9,7 +9,7 @@ const file = (responseStart: number, responseEnd: number, transferSize: number, 
   workerStart,
 });
 
-it('files that share a line tell its rate together, however they are interleaved', () => {
+it('files that share a line give its rate together, however they are interleaved', () => {
   const shares = fc.array(fc.integer({ min: 10_000, max: 200_000 }), { minLength: 5, maxLength: 20 });
   fc.assert(
     fc.property(shares, fc.integer({ min: 20, max: 5000 }), fc.integer({ min: 1, max: 6 }), (sizes, rate, at) => {

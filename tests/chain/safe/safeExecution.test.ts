@@ -25,7 +25,7 @@ describe('executions in logs', () => {
     expect(readExecutions([indexed, plain], SAFE)).toEqual([done, done]);
   });
 
-  it('tell failures apart', () => {
+  it('distinguish failures', () => {
     const failed = log({ topics: [EXECUTION_FAILURE, HASH] });
     expect(readExecutions([failed], SAFE)).toEqual([{ ...done, succeeded: false }]);
   });

@@ -105,7 +105,7 @@ it('an announcement by the page after the last check counts', () => {
   expect(stepChecks(announced, earlier, at(20_000, 42n)).states.get('a')?.isAnnounced).toBe(false);
 });
 
-it('receipts tell the outcome once; one of a bundler is left to the page', () => {
+it('receipts report the outcome once; one of a bundler is left to the page', () => {
   const pending = { ...plan, prices: [], transactions: [sent] };
   const found = (receipt: { readonly status?: number; readonly from: typeof ALICE | typeof USDC }): CheckReading => ({
     block: 200,

@@ -96,7 +96,7 @@ describe('a step over all alerts', () => {
   const lock = alerts[4];
   const readings = new Map([[lock.id, { kind: 'level', level: 'on' } as const]]);
 
-  it('leaves alerts without a reading as they are, and tells the same nothing twice', () => {
+  it('leaves alerts without a reading as they are, and reports nothing twice', () => {
     const first = stepAlerts(alerts, statesIn(undefined), 100, readings);
     expect(first.fired).toEqual([]);
     const second = stepAlerts(alerts, first.states, 103, readings);
@@ -106,7 +106,7 @@ describe('a step over all alerts', () => {
     expect(stepAlerts(alerts, second.states, 104, readings).states).toBe(second.states);
   });
 
-  it('each firing has a name of its own, the same whichever tab tells it', () => {
+  it('each firing has its own name, the same whichever tab reports it', () => {
     const levels = ['on', 'on', 'off', 'off', 'on', 'on'] as const;
     const firings = (late: number) => {
       let states = statesIn(undefined);

@@ -61,7 +61,7 @@ describe('the proof of balances', () => {
     );
   });
 
-  it('gives a coin that moved without a log a line of its own, and calls no token complete by it', () => {
+  it('gives a coin that moved without a log its own line, and calls no token complete by it', () => {
     fc.assert(
       fc.property(account, fc.bigInt({ min: 1n, max: 2n ** 200n }), (input, plain) => {
         const readings = replayed(input.opening, input.entries, [...input.networkFees, plain]);

@@ -28,7 +28,7 @@ describe('rewards of blocks', () => {
     );
   });
 
-  it('a node that tells a period of one block is answered at once', () => {
+  it('a node that reports a period of one block is answered at once', () => {
     expect(rewardBetween({ ...terms, halvingPeriod: 1n }, 100n, 10n ** 12n)).toBe(1994n);
   });
 
@@ -83,7 +83,7 @@ describe('the time between blocks', () => {
   const rules = { blockTimeMs: 2200, maxDeviation: 4 };
   const at = (number: number, timestamp: number) => ({ number, timestamp });
 
-  it('that a service tells counts only without a measurement, and within the same bounds', () => {
+  it('that a service reports counts only without a measurement, and within the same bounds', () => {
     expect(averageBlockTime(at(0, 0), at(1000, 2050), rules, 2500)).toEqual({ ms: 2050, source: 'measured' });
     for (const reported of [0, -2200, 549, 8801, 1e9, NaN]) {
       expect(averageBlockTime(undefined, at(1, 1), rules, reported)).toEqual({ ms: 2200, source: 'usual' });

@@ -59,7 +59,7 @@ describe('URLs of nodes', () => {
     ));
 });
 
-describe('the nodes that are asked', () => {
+describe('the nodes that are queried', () => {
   it('are restored out of anything, and only URLs that may be queried', () =>
     fc.assert(
       fc.property(fc.anything(), (stored) => {

@@ -87,7 +87,7 @@ describe('the counter-order that would fill it', () => {
     expect(whyNotFilled(market, 2n)?.counter).toBeUndefined();
   });
 
-  it('does not exist for a taker who would queue behind an order of its own side', () => {
+  it('does not exist for a taker who would queue behind an order of the same side', () => {
     const market = marketWith([resting(1, 10n * E18, 6n * E18)], [resting(2, 7n * E18, 10n * E18)]);
     expect(whyNotFilled(market, 1n)?.counter).toBeUndefined();
   });

@@ -30,7 +30,7 @@ describe('ledgers of markets', () => {
     trade(4, MYT, 20n, USDC, 400n),
   ].toSorted(newestTradeFirst);
 
-  it('stand by themselves, each in its quote and in the order of time', () => {
+  it('are separate, each in its quote and in the order of time', () => {
     const [first, second, ...others] = marketLedgers(trades, baseOf);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ base: MYT, quote: USDC, ledger: { held: 20n, realised: 100n * COST_SCALE } });

@@ -36,7 +36,7 @@ const movementsOf = (moves: readonly RewardMove[]) => {
 };
 const kindsOf = (moves: readonly RewardMove[]): readonly string[] => movementsOf(moves).map(({ kind }) => kind);
 
-describe('a transfer is told', () => {
+describe('a transfer is listed', () => {
   it('as sent or received, with whoever is on the other side', () => {
     const [sent, came] = movementsOf([move('deposited', MYT, BOB), move('received', USDC, BOB)]);
     expect(sent).toMatchObject({ kind: 'sent', sent: { token: MYT, amount: 5n }, received: undefined, contract: BOB });

@@ -36,7 +36,7 @@ describe('a thin pool', () => {
     within(dollarsOf([pool('WETH', 500, 'USDC', 1_200_000), pool('WETH', 0.001, 'WBTC', 0.001)], 'WETH', 1), 2400);
   });
 
-  it('does not move 1,000 DAI of a deep pool, though WBTC has a price of its own', () => {
+  it('does not move 1,000 DAI of a deep pool, though WBTC has its own price', () => {
     const pools = [pool('DAI', 800_000, 'USDC', 800_000), pool('DAI', 1, 'WBTC', 0.001)];
     within(dollarsOf(pools, 'DAI', 1000), 1000);
     within(dollarsOf([...pools, pool('WBTC', 20, 'USDC', 800_000)], 'DAI', 1000), 1000);

@@ -48,7 +48,7 @@ describe('the time of a lock', () => {
     expect(isUnlocked(stake, 2_000)).toBe(true);
   });
 
-  it('passes from 0 to 100, whatever a contract tells', () => {
+  it('passes from 0 to 100, whatever a contract reports', () => {
     expect([0, 1_000, 1_250, 1_999, 2_000, 9_999].map((now) => lockProgress(stake, now))).toEqual([
       0, 0, 25, 99, 100, 100,
     ]);

@@ -10,7 +10,7 @@ const chain = (inNative: number | undefined, nativeDollars: number | undefined =
   nativeDollars,
 });
 
-describe('prices that a service tells', () => {
+describe('prices that a service reports', () => {
   it('agree with those of the pools but for what a float loses', () => {
     expect(agreesWithPools(reported, chain(0.25))).toBe(true);
     expect(agreesWithPools(reported, chain(0.25 * (1 + 1e-12)))).toBe(true);

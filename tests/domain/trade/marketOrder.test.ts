@@ -157,7 +157,7 @@ describe('a market order', () => {
     expect(deep.ok && deep.value.priceImpactBps).toBeGreaterThan(900);
   });
 
-  it('rests only behind an order of its own side, and is refused if it may not rest', () => {
+  it('rests only behind an order of the same side, and is refused if it may not rest', () => {
     const behind = bookOf({
       reserveSold: 770_449_860_000n,
       reserveBought: 1_842_300n * E18,

@@ -199,7 +199,7 @@ describe('a call is read from its receipt', () => {
     expect(indexes(false, order('30', '60'), [order('20', '30')])).toEqual(['8', '9']);
   });
 
-  it('tells a stake from a reward in the same token by its own transfer, and says neither without it', () => {
+  it('distinguishes a stake from a reward in the same token by its own transfer, and says neither without it', () => {
     const info: TransactionInfo = { kind: 'unstake', poolToken: tokenA, pool: 'A', amount: '100', reward: tokenA };
     const paid = (...amounts: readonly bigint[]) =>
       transfers(...amounts.map((amount): Move => [a, router, account, amount]));
@@ -266,7 +266,7 @@ describe('a call is read from its receipt', () => {
       expect(calls.filter((call) => call && 'amount' in call)).toEqual([{ amount: '110' }, { amount: '105' }]);
     });
 
-    it('tells them from rewards by the contract that paid a planned amount', () => {
+    it('distinguishes them from rewards by the contract that paid a planned amount', () => {
       const moves = paid([router, 7n], [staking, 110n], [staking, 40n]);
       expect(decode(two[1], { transfers: moves }, [claim, two[0]])).toEqual([{}, { amount: '110' }, { amount: '40' }]);
     });

@@ -5,7 +5,7 @@ const indexesOf = (...names: readonly (string | undefined)[]): readonly number[]
   ...ambiguousWallets(names.map((name) => (name === undefined ? {} : { name }))),
 ];
 
-describe('wallets whose names do not tell them apart', () => {
+describe('wallets whose names do not distinguish them', () => {
   it('finds none among different names', () => {
     expect(indexesOf('MetaMask', 'Rabby', undefined, undefined)).toEqual([]);
   });

@@ -59,7 +59,7 @@ it('only averages that are switched on are computed, each with its place', () =>
   expect(studyLinesOf({ ...none, averages: [] }, [candle(0)], 4)).toEqual([]);
 });
 
-it('each study draws lines of its own, those of other scales than the price in a pane of their own', () => {
+it('each study draws its own lines, those of other scales than the price in their own pane', () => {
   const candles = Array.from({ length: 40 }, (_, time) => ({ time, open: 1, high: 1, low: 1, close: 1, volume: 1 }));
   const lines = studyLinesOf({ averages: [], studies: studyKinds }, candles, 4);
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);

@@ -30,7 +30,7 @@ describe('the outcome of a drafted order', () => {
     expect(outcome(direction, amount, price)?.kind).toBe(expected);
   });
 
-  it('stays open behind a better order of its own side, although it crosses the pool', () => {
+  it('stays open behind a better order of the same side, although it crosses the pool', () => {
     const [best] = listOf([{ from: 1_000n * E6, to: 2_300n * E18 }], 90n);
     if (!best) throw new Error('no order');
     const ahead = { ...book, side1: { ...book.side1, orders: [best, ...book.side1.orders] } };

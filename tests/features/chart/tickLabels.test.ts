@@ -21,7 +21,7 @@ it('a price label lies over no label of the grid', () => {
   expect(format([1, 1.91, 2, 2.19, 3, 3.5, 4])).toEqual(['1.00', '', '', '', '3.00', '', '4.00']);
 });
 
-it('the grid has all of its own labels without price labels', () => {
+it('the grid has all its labels without price labels', () => {
   expect(drawn([undefined], 3)([1, 2])).toEqual(['1.000', '2.000']);
 });
 

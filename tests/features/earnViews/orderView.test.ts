@@ -83,7 +83,7 @@ describe('an own order', () => {
   });
 });
 
-it('a pair tells its prices rounded into the spread, and dashes while they are unknown', () => {
+it('a pair has its prices rounded into the spread, and dashes while they are unknown', () => {
   expect(pairView(factor, facts)).toMatchObject({
     low: '0.47500',
     high: '0.53000',

@@ -70,7 +70,7 @@ const show = (found: Found | undefined, shown = dollars): string => {
 
 const reward: Found = { collected: 12n * E18, pending: 3n * E18, status: 'complete' };
 
-it('tells what was collected and what can be claimed, in the tokens that were paid', () => {
+it('shows what was collected and what can be claimed, in the tokens that were paid', () => {
   const text = show(reward);
   expect(text).toContain('Rewards collected12 MYT');
   expect(text).toContain("This pool's rewards to claim3 MYT");

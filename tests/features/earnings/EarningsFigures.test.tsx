@@ -74,7 +74,7 @@ const show = (known: KnownEarnings = earnings, shown: Position = position) =>
 
 const words = (): string => screen.getByRole('region', { name: 'Earnings' }).textContent;
 
-it('tells what is in the pool against what would have been held, in the token that prices are in', () => {
+it('shows what is in the pool against what would have been held, in the token that prices are in', () => {
   show();
   expect(screen.getByRole('img', { name: 'If you had held: 2,000 USDC. Now: 2,140 USDC' })).toBeVisible();
   expect(words()).toContain('+140 USDC (+7.00%)');
@@ -94,7 +94,7 @@ it.each([
   expect(gainPercent(bps, other)).toBe(text);
 });
 
-it('tells deposits, withdrawals and from which block on they are known', () => {
+it('shows deposits, withdrawals and from which block on they are known', () => {
   show();
   expect(words()).toContain('Deposits (2)2,500 MYT + 1,250 USDC');
   expect(words()).toContain('Withdrawals (1)490 MYT + 260 USDC');

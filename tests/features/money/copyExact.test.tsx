@@ -27,12 +27,12 @@ describe('the copied text of a figure', () => {
     expect(copiedText(selectionOf((range) => range.selectNodeContents(element('p'))))).toBe('1001.23499999 WBTC');
   });
 
-  it('is exact of a cell that is short and tells all in its title', () => {
+  it('is exact of a cell that is short and has all in its title', () => {
     document.body.innerHTML = '<table><tr><td title="1,540,899.72 MYT">1.54M</td></tr></table>';
     expect(copiedText(selectionOf((range) => range.selectNodeContents(element('td'))))).toBe('1540899.72');
   });
 
-  it('is exact of each cell of a row, whichever digits stand in the one before', () => {
+  it('is exact of each cell of a row, whichever digits are in the one before', () => {
     document.body.innerHTML =
       '<table><tr><td title="2,945.204218 MYT">2,945.20</td> <td title="5.207 USDC">5.20</td></tr></table>';
     const cells = [...document.querySelectorAll('td')];

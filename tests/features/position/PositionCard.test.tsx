@@ -122,7 +122,7 @@ it('a token that calls itself like another is marked, with its address, and can 
   expect(screen.getByRole('link', { name: 'Remove' })).toBeVisible();
 });
 
-it('the line tells what it earned against holding, where that is known', () => {
+it('the line shows what it earned against holding, where that is known', () => {
   const gain = () => screen.getByText('vs holding');
   showCard(positionOf(), { expanded: false, gain: { bps: 216 } });
   expect(gain()).toHaveTextContent(/^\+2\.16% vs holding$/);

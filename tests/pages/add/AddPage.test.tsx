@@ -44,7 +44,7 @@ it.each([
   expect(await amount('USDC')).toHaveValue('');
 });
 
-describe('a token that tells no decimals', () => {
+describe('a token that reports no decimals', () => {
   const mute = '0xDeaDbeefdEAdbeefdEadbEEFdeadbeEFdEaDbeeF';
   const pool = bookStore.pairOf(mute, USDC.address);
   const form = () => within(screen.getByRole('region', { name: 'Add Liquidity' }));

@@ -90,7 +90,7 @@ it('the coin besides its wrapped token is an Invalid pair, and so is an address 
 const mute = '0xDeaDbeefdEAdbeefdEadbEEFdeadbeEFdEaDbeeF';
 const mutePool = bookStore.pairOf(mute, USDC.address);
 
-it('a pool of a token that tells no decimals is found, and nothing leads to adding to it', async () => {
+it('a pool of a token that reports no decimals is found, and nothing leads to adding to it', async () => {
   const muteUsdc = `/pool/find?a=${mute}&b=${USDC.address}`;
   const withPool = (chain: FakeChain): void => {
     chain.books = [...chain.books, { ...mockBook(), ...mutePool }];

@@ -26,7 +26,7 @@ describe('Markdown of somebody unknown', () => {
     expect(shown.querySelector('pre code')).toHaveTextContent('eight');
   });
 
-  it('adds no element of its own HTML, no picture and no script', () => {
+  it('adds no element of its HTML, no picture and no script', () => {
     const shown = show(
       [
         '<script>window.pwned = true</script>',
@@ -44,7 +44,7 @@ describe('Markdown of somebody unknown', () => {
     expect(shown).toHaveTextContent('<script>window.pwned = true</script>');
   });
 
-  it('links only to the web, in a tab of its own, and says where to', () => {
+  it('links only to the web, in a separate tab, and says where to', () => {
     const shown = show(
       [
         '[app.exchange](https://evil.example/a)',

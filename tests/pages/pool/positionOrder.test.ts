@@ -24,7 +24,7 @@ it('the largest position first, what nobody can value after all that is known, c
   expect(rankPositions(positions, values({ 3: dollars(5), 4: dollars(7, 3n) }))).toEqual([4, 3, 2, 1].map(pairOf));
 });
 
-it('equals stand by exchange and symbols', () => {
+it('equals are sorted by exchange and symbols', () => {
   const elsewhere = at(1, { exchange: { ...defaultExchange, id: 'zebra' } });
   const positions = [elsewhere, named(2, 'ZRX'), named(3, 'aave')];
   expect(rankPositions(positions, values({ 1: dollars(5), 2: dollars(5, 7n), 3: dollars(5) }))).toEqual(

@@ -14,7 +14,7 @@ await vi.hoisted(async () => {
   configure(withHarbour({ routerCallable: false }));
 });
 
-it('an exchange whose router is of its own kind: it is not queried, and the way out is reported with what one has', async () => {
+it('an exchange whose router is of another kind: it is not queried, and the way out is reported with what one has', async () => {
   const { pair } = harbourPool(1000n);
   const { user } = openDesk({
     address: `/remove/${MYT.address}/${USDC.address}?dex=harbour`,

@@ -39,7 +39,7 @@ describe('a removal as it is typed', () => {
     expect(read('CURRENCY_A', '1').show(removal, undefined).percent).toEqual({ text: '', whole: 0, isWrong: false });
   });
 
-  it('tells what is no number', () => {
+  it('names what is no number', () => {
     const percent = read('LIQUIDITY_PERCENT', '0.001');
     expect(percent.amount).toBeUndefined();
     expect(percent.show(undefined, undefined).percent.isWrong).toBe(true);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { button, marketRead, mytUsdc, openDesk } from './tradeDesk.tsx';
 
-it('the confirmation tells the network fee, a dash until the gas price is known, and asks for the gas once', async () => {
+it('the confirmation shows the network fee, a dash until the gas price is known, and asks for the gas once', async () => {
   const { user, chain, nextBlock } = openDesk({ address: `${mytUsdc}?exactAmount=100` });
   await marketRead();
   await waitFor(async () => expect(await button('Buy MYT')).toBeEnabled());

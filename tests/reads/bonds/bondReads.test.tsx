@@ -59,7 +59,7 @@ describe('the registry', () => {
     expect(list().isComplete).toBe(false);
   });
 
-  it('lists a contract once, and fails where the node tells nothing', () => {
+  it('lists a contract once, and fails where the node reports nothing', () => {
     const twice = open();
     for (let index = 0; index < page; index += 1) twice.answer(entryCall(index), index < 2 ? entryOf(7) : reverted);
     expect(twice.list().bonds).toHaveLength(1);

@@ -66,7 +66,7 @@ describe("the maker's orders behind the known part of a list", () => {
     return { ...reads, name, batch, before, orders };
   };
 
-  it('are those that stand behind another one, on both sides', () => {
+  it('are those behind another one, on both sides', () => {
     const { name, answer, batch, before, orders } = open();
     expect(orders()).toBe('idle');
     name(1, 8, 9);
@@ -187,7 +187,7 @@ describe('open orders of other markets', () => {
     return { ...reads, state, status, indexes: () => rows().map(({ index }) => Number(index)), rows };
   };
 
-  it('are those that head their list or stand behind another one', () => {
+  it('are those that head their list or are behind another one', () => {
     const { state, indexes } = open();
     expect(indexes()).toEqual([]);
     state(5, 5, 0);

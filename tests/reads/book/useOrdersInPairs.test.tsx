@@ -123,7 +123,7 @@ describe("a maker's open orders in some pairs", () => {
     expect(shown()).toEqual({ status: 'ready', indexes: [3, 5] });
   });
 
-  it('an order that the node does not tell is a failure, with what is known', () => {
+  it('an order that the node does not report is a failure, with what is known', () => {
     const { name, heads, order, shown } = open([pair, second]);
     name(pair, 3, 5);
     name(second);
@@ -142,7 +142,7 @@ describe("a maker's open orders in some pairs", () => {
     expect(shown()).toEqual({ status: 'failed', indexes: [] });
   });
 
-  it('tell which pairs may have some: those that are unknown, and those that name any', () => {
+  it('name the pairs that may have some: those that are unknown, and those that name any', () => {
     const { name, result } = open([pair, second]);
     expect(result.current.placedIn).toEqual([pair, second]);
     name(pair);

@@ -45,7 +45,7 @@ const pass = (milliseconds: number) =>
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
 
-it('a service that fails until a pair’s 24 hours are read is queried again, and what it tells then is compared', async () => {
+it('a service that fails until a pair’s 24 hours are read is queried again, and what it reports then is compared', async () => {
   const requests: string[] = [];
   const service = { answer: (): Response => new Response('', { status: 404 }) };
   startOutside({

@@ -46,7 +46,7 @@ const openStates = () => {
 };
 
 describe('the state of pools', () => {
-  it('a token that reverts, burns gas or tells nonsense hides nothing of the others', () => {
+  it('a token that reverts, burns gas or reports nonsense hides nothing of the others', () => {
     const page = openStates();
     page.answerPool(0n, hostile);
     page.answerPool(1n, own.pair);

@@ -54,7 +54,7 @@ describe("the liquidity of a token's pools", () => {
     expect(liquidity([]).now).toEqual({ dollars: { raw: 0n }, pools: 0 });
   });
 
-  it('is the value of both sides of all of them, also where only another pool tells the price', () => {
+  it('is the value of both sides of all of them, also where only another pool gives the price', () => {
     const pools: readonly Pool[] = [
       [token, 5n, USDC.address, 40n * E6],
       [token, 7n, WMATIC.address, 10n * E18],

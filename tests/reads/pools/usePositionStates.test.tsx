@@ -107,7 +107,7 @@ describe('the staked part of it', () => {
     page.answerBalance(encoded(5n));
   });
 
-  it('is unknown until the rewards pool tells it, never none', () => {
+  it('is unknown until the rewards pool reports it, never none', () => {
     expect(holding()).toEqual([{ wallet: 5n, staked: undefined }, undefined]);
     page.rewards.pool(held.pair);
     expect(holding()).toEqual([

@@ -51,7 +51,7 @@ describe('single-token programmes', () => {
     answer(singleStaking.pendingReward.call(staking, alice), encoded(2n));
   };
 
-  it('a contract that reverts or tells nonsense hides nothing of another one', () => {
+  it('a contract that reverts or reports nonsense hides nothing of another one', () => {
     const page = open();
     answerGood(page);
     page.answer(singleStaking.stakedToken.call(hostile), reverted);

@@ -82,7 +82,7 @@ describe('invitations', () => {
     return referral.ok ? referral.value.joined : 'unread';
   };
 
-  it("a join with a stranger's signature, or without one, is refused and binds nobody", async () => {
+  it("a join with another account's signature, or without one, is refused and binds nobody", async () => {
     const nonce = await issuedNonce();
     const action = { code: 'alice', nonce };
     const [ofBob, ofOther] = await Promise.all([

@@ -35,7 +35,7 @@ describe('AmountField', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('Max is a button of its own', async () => {
+  it('Max is a separate button', async () => {
     const onMax = vi.fn();
     renderUi(<AmountField label="Pay" value="" onChange={() => undefined} onMax={onMax} />);
     await userEvent.click(screen.getByRole('button', { name: 'Max' }));

@@ -12,7 +12,7 @@ function Page(): null {
   return null;
 }
 
-it('tells the page how much the on-screen keyboard covers, while it is open', () => {
+it('gives the page how much the on-screen keyboard covers, while it is open', () => {
   const root = document.documentElement;
   const keyboard = (height: number): void => {
     viewport.height = window.innerHeight - height;

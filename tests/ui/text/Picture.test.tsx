@@ -41,7 +41,7 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('data-arrived');
   });
 
-  it('tells nobody where it is shown', () => {
+  it('reveals to nobody where it is shown', () => {
     const image = shown(pictureIn(renderUi(<Picture sources={['https://a.example/4.png']} />)));
     expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
     expect(image).toHaveAttribute('alt', '');

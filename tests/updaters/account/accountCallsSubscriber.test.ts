@@ -61,7 +61,7 @@ describe('reads that an account makes itself', () => {
     },
   );
 
-  it('tell a call that reverts from one that the node did not answer', () => {
+  it('distinguish a call that reverts from one that the node did not answer', () => {
     const { store, round, answerOf } = open();
     const payment: AccountCall = { ...first, value: '0x1' };
     store.watch([payment]);
@@ -71,7 +71,7 @@ describe('reads that an account makes itself', () => {
     expect(answerOf(payment)).toMatchObject({ status: 'failed', error: { code: 'unread' } });
   });
 
-  it('an unchanged answer tells nobody', () => {
+  it('an unchanged answer notifies nobody', () => {
     const { store, round } = open();
     const listener = vi.fn();
     store.subscribe(listener);

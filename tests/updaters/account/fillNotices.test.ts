@@ -59,7 +59,7 @@ const before = fill('0x02', 10n);
 const part = fill('0x03', 40n);
 const rest = fill('0x04', 50n);
 
-it('tells of a fill once, of a later one of the same order in its place, and of none from before the visit', () => {
+it('announces a fill once, of a later one of the same order in its place, and of none from before the visit', () => {
   const { record, announced } = openTab();
   record(placed, before);
   expect(announced()).toEqual([]);
@@ -117,7 +117,7 @@ it('a fill that its chain takes back takes its popup along, and is reported agai
   expect(announced()).toEqual([['40', '60']]);
 });
 
-it('one tab tells of it', () => {
+it('one tab announces it', () => {
   const kept = memory();
   const [first, second] = [openTab(kept), openTab(kept)];
   for (const tab of [first, second]) tab.record(placed);
@@ -134,7 +134,7 @@ it('corrupt storage keeps nothing back', () => {
   expect(announced()).toHaveLength(1);
 });
 
-it('sounds where that is switched on: once for all fills reported together, and in the tab that tells of them', () => {
+it('sounds where that is switched on: once for all fills reported together, and in the tab that announces them', () => {
   const kept = memory();
   const [silent, loud, later] = [openTab(), openTab(kept), openTab(kept)];
   for (const { store } of [loud, later]) store.dispatch(soundsFillsSet(true));

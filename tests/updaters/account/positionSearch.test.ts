@@ -140,7 +140,7 @@ describe('looking around', () => {
     expect([found(), calls]).toEqual([[mytUsdc.pair, elsewhere.pair], 2]);
   });
 
-  it('does not know when they came: they are remembered as of the block searched, until an arrival tells', async () => {
+  it('does not know when they came: they are remembered as of the block searched, until an arrival shows it', async () => {
     const { search, hold, arrival } = setUp();
     hold(mytUsdc, 1n);
     await search.lookAround(candidates, () => undefined);

@@ -158,7 +158,7 @@ describe('a page that waits for the logs of an account that is new here', () => 
   });
 });
 
-describe('a node that refuses to tell arrivals', () => {
+describe('a node that refuses to report arrivals', () => {
   it('pools of other sources stay, the refusal is shown, and the search is tried again after a while', async () => {
     const world = openPools();
     world.chain.isRefusing = true;

@@ -188,7 +188,7 @@ describe('the request of a block', () => {
     expect(node.requests.length - before).toBeLessThanOrEqual(2);
   });
 
-  it('that brought no new block leaves everything as it is, and tells the parts', async () => {
+  it('that brought no new block leaves everything as it is, and notifies the parts', async () => {
     const { registry, events } = startEngine();
     const { subscriber, committed, failed } = createPart([call(1)]);
     registry.register(subscriber);

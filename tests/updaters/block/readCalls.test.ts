@@ -21,7 +21,7 @@ const setUp = (...calls: readonly Call[]) => {
 const success = (value: number) => ({ status: 'success', data: word(value) });
 const unread = { status: 'unread' };
 
-it('outcomes stand in the order of the calls, however they are chunked', async () => {
+it('outcomes are in the order of the calls, however they are chunked', async () => {
   const calls = [large(1), call(2), large(3), call(4)];
   const { node, read } = setUp(...calls);
   const { blockNumber, outcomes } = await read(calls, 'latest');

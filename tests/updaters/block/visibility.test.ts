@@ -24,7 +24,7 @@ it.each([
   expect(isVisible()).toBe(visible);
 });
 
-it('tells each change until it is stopped, and nothing before the first', () => {
+it('reports each change until it is stopped, and nothing before the first', () => {
   const states: boolean[] = [];
   const stop = onVisibilityChange((visible) => void states.push(visible));
   expect(states).toEqual([]);

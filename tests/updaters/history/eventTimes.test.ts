@@ -34,7 +34,7 @@ it('asks for no more than twenty blocks at once, and for the others with the nex
   expect(blocksOf(times.requests(events))).toEqual([5, 4, 3, 2, 1]);
 });
 
-it('fills in what is known, and leaves alone what has a time of its own', () => {
+it('fills in what is known, and leaves alone what has its own time', () => {
   const times = createEventTimes();
   const events = [event(5), event(6, 1), event(7)];
   times.receive(respondTo(times.requests([event(5), event(6)]), answer));

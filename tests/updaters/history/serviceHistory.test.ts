@@ -120,7 +120,7 @@ const many = Array.from({ length: 1200 }, (_, i) => 24 * i + 7);
 const fromChain = async (swapBlocks: readonly number[]) => (await settled(startChain(swapBlocks))).trades;
 
 describe('a configured data service is an accelerator, never a requirement', () => {
-  it('tells the older part in pages, marked as such; the chain is queried for the newest part and for samples', async () => {
+  it('reports the older part in pages, marked as such; the chain is queried for the newest part and for samples', async () => {
     const { history, trades, status, queries, requests } = await settled(startChain(many), reported(many));
     expect(trades).toEqual(await fromChain(many));
     expect(history).toMatchObject({ status: 'complete', coverage: { fromBlock: 0, toBlock: HEAD } });
@@ -199,7 +199,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
   it.each<[string, readonly number[]]>([
     ['trades that the chain does not have', many.map((block) => block + 1)],
     ['nothing where the chain has trades', []],
-  ])('one that tells %s is not believed: nothing it reported is kept', async (_, lies) => {
+  ])('one that reports %s is not believed: nothing it reported is kept', async (_, lies) => {
     // Up to the head, so that wherever a sample is taken there are trades.
     const throughout = Array.from({ length: HEAD / 24 }, (_one, i) => 24 * i + 7);
     const { history, trades, status } = await settled(startChain(throughout), reported(lies));

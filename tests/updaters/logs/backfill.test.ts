@@ -135,7 +135,7 @@ describe('some blocks are known', () => {
   });
 });
 
-describe('a reading that is not wanted any more', () => {
+describe('a reading that is not needed any more', () => {
   it('takes nothing that comes afterwards', async () => {
     const world = setUp({
       decode: (_, range) => {

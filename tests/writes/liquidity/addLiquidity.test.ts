@@ -69,7 +69,7 @@ describe('the call that adds liquidity', () => {
     expect([namedFirst(MYT), namedFirst(nativeCurrency)]).toEqual(['A', 'B']);
   });
 
-  it('its record tells what was expected to be taken', () => {
+  it('its record has what was expected to be taken', () => {
     expect(planAddLiquidity(coinFirst, 77n).info).toEqual({
       kind: 'addLiquidity',
       currencyA: { symbol: 'MATIC', decimals: 18 },

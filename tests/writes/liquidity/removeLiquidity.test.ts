@@ -84,7 +84,7 @@ describe('the call that removes liquidity', () => {
     expect(plan).toMatchObject({ contract: router, method: name, value: 0n });
   });
 
-  it('its record tells what was expected', () => {
+  it('its record has what was expected', () => {
     expect(planRemoveLiquidity(terms(coinSecond), { deadline: 77n, hasTransferFee: false }).info).toEqual({
       kind: 'removeLiquidity',
       currencyA: { address: MYT.address, symbol: 'MYT', decimals: 18 },

@@ -64,6 +64,6 @@ it('a node that refuses is queried again too', async () => {
   expect((await ask(new NodeError(-32000, 'not now'), cancelled(7n))).returned).toBe(42n);
 });
 
-it('a receipt that tells of another order only says nothing of this one, and the queries end', async () => {
+it('a receipt that names another order only shows nothing of this one, and the queries end', async () => {
   expect(await ask(cancelled(8n))).toMatchObject({ returned: undefined, requests: TRIES });
 });

@@ -75,7 +75,7 @@ describe('the call of a trade on a router', () => {
     expect(plan).toMatchObject({ contract: router, method: name, value });
   });
 
-  it('its record tells what was meant', () => {
+  it('its record has what was meant', () => {
     expect(planRouterSwap(terms(), { deadline: 77n, hasTransferFee: false }).info).toEqual({
       kind: 'swap',
       exchange: 'Harbour',

@@ -83,7 +83,7 @@ describe('a purchase', () => {
     expect(await inspectPlan(plan, bondWith(300n, 33_301n))).toEqual(changed);
   });
 
-  it('is not sent to a contract that tells no terms, nor where no node answers', async () => {
+  it('is not sent to a contract that reports no terms, nor where no node answers', async () => {
     const silent = answeringContext(alice, () => {
       throw new RpcError('network', 'no answer');
     });

@@ -79,7 +79,7 @@ describe('a lock', () => {
     expect(checked.ok ? undefined : checked.error.code).toBe(code);
   });
 
-  it('is not sent to a contract that tells no terms, or by a node that fails', async () => {
+  it('is not sent to a contract that reports no terms, or by a node that fails', async () => {
     expect(await inspectPlan(plan, contextOf({ [rate]: 200n }))).toMatchObject({ error: { code: 'wrongContract' } });
     expect(checkReturned(plan, '0x')).toMatchObject({ error: { code: 'wrongContract' } });
     const failing = createFakeNode();

@@ -10,7 +10,7 @@ const session = (accounts: string[], methods: string[] = ['eth_sendTransaction']
 });
 
 describe('the accounts of a session', () => {
-  it('stand under one name for all chains or under a name for each chain', () => {
+  it('are under one name for all chains or under a name for each chain', () => {
     const inline = { 'eip155:137': { accounts: [`eip155:137:${alice}`], methods: [] } };
     expect(sessionAccounts(inline)).toEqual([{ chainId: 137, address: alice }]);
     expect(sessionAccounts({ solana: { accounts: [`solana:137:${alice}`], methods: [] } })).toEqual([]);

@@ -170,7 +170,7 @@ describe('a depth chart is one tab away', () => {
 });
 
 describe('the ladder of professionals', () => {
-  it('tells the spread of the best orders, a press switches the unit of its sizes and the browser keeps it', async () => {
+  it('shows the spread of the best orders, a press switches the unit of its sizes and the browser keeps it', async () => {
     const { user } = openPanel();
     expect(screen.getByText('Spread 0.0005 (0.12%)')).toBeInTheDocument();
     expect(level()).toHaveTextContent('9,490');

@@ -38,7 +38,7 @@ describe('the depth chart', () => {
     expect(bid && ask && away(bid) / away(ask)).toBeCloseTo(1, 2);
   });
 
-  it('the area of resting orders lies within that of orders and pool, and both stand on the axis', () => {
+  it('the area of resting orders lies within that of orders and pool, and both begin on the axis', () => {
     for (const { corners } of drawn().outlines) {
       expect(corners[0]).toEqual([50, 100]);
       expect(corners.at(-1)?.[1]).toBe(100);

@@ -40,7 +40,7 @@ describe("the design's ladder", () => {
     ]);
   });
 
-  it('tells resting orders from the pool, and the average price down to the level', () => {
+  it('distinguishes resting orders from the pool, and the average price down to the level', () => {
     expect(asks.map(({ details, poolOnly }) => [details().orders, poolOnly])).toEqual([
       ['1,250', false],
       ['6,480', false],

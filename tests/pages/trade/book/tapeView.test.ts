@@ -19,7 +19,7 @@ const trade = (id: number, base: bigint, quote: bigint, buys = true): PairTrade 
 });
 
 describe('the tape', () => {
-  it('tells time, side, price and amount of each trade, a column with one number of decimals', () => {
+  it('shows time, side, price and amount of each trade, a column with one number of decimals', () => {
     const trades = [trade(3, 1_250n * E18, 523_125_000n), trade(2, E18 / 2n, 209_001n, false), trade(1, E18, 0n)];
     expect(tapeRowsOf(trades, market, 0n, 60)).toMatchObject([
       { id: '3', timestamp: 1_700_000_003, side: 'BUY', price: '0.41850', amount: '1,250' },

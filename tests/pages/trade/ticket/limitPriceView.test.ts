@@ -23,7 +23,7 @@ describe('the distance from the market', () => {
     expect(buyAt(text)).toMatchObject({ text, distance: undefined });
   });
 
-  it('nothing is shown where no pool tells the market', () => {
+  it('nothing is shown where no pool gives the market', () => {
     const empty = mockBook({ reserve0: 0n, reserve1: 0n });
     expect(limitPriceView('1', parsePrice('1', 18, 6), 'BUY', market, empty, USDC).distance).toBeUndefined();
   });
