@@ -48,17 +48,29 @@ const record = async (browser: Browser, url: string, content: FirstContent): Pro
   }
 };
 
-/** One picture per half second of a cold load. @returns the file */
-export const writeFilmstrip = async (browser: Browser, url: string, content: FirstContent): Promise<string> => {
-  const frames = await record(browser, url, content);
-  const figures = frames.map(({ atMs, picture }) => {
-    const image = picture === '' ? '<p></p>' : `<img src="data:image/jpeg;base64,${picture}">`;
-    return `<figure>${image}<figcaption>${(atMs / 1000).toFixed(1)} s</figcaption></figure>`;
-  });
-  const style = `body{display:flex;flex-wrap:wrap;gap:${GAP}px;margin:0;font:14px sans-serif;width:${COLUMNS * (SHOWN_WIDTH + GAP)}px}
-    figure{margin:0}img,p{display:block;margin:0;width:${SHOWN_WIDTH}px;outline:1px solid #888}`;
+export interface FilmedPage {
+  readonly name: string;
+  readonly url: string;
+  readonly content: FirstContent;
+}
+
+const figureOf = ({ atMs, picture }: Frame): string => {
+  const image = picture === '' ? '<p></p>' : `<img src="data:image/jpeg;base64,${picture}">`;
+  return `<figure>${image}<figcaption>${(atMs / 1000).toFixed(1)} s</figcaption></figure>`;
+};
+
+/** One picture per half second of a cold load of each page. @returns the file */
+export const writeFilmstrips = async (browser: Browser, pages: readonly FilmedPage[]): Promise<string> => {
+  const strips: string[] = [];
+  for (const { name, url, content } of pages) {
+    const figures = (await record(browser, url, content)).map(figureOf);
+    strips.push(`<h2>${name}</h2><section>${figures.join('')}</section>`);
+  }
+  const style = `body{margin:0;font:14px sans-serif;width:${COLUMNS * (SHOWN_WIDTH + GAP)}px}
+    section{display:flex;flex-wrap:wrap;gap:${GAP}px}
+    figure{margin:0}img,p{display:block;margin:0;width:${SHOWN_WIDTH}px;outline:1px solid #888}p{height:412px}`;
   const page = await browser.newPage();
-  await page.setContent(`<style>${style}</style>${figures.join('')}`);
+  await page.setContent(`<style>${style}</style>${strips.join('')}`);
   await mkdir(dirname(FILE), { recursive: true });
   await page.locator('body').screenshot({ path: FILE });
   await page.close();

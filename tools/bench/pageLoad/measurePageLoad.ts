@@ -6,7 +6,7 @@ import { startingBytes } from '../firstLoad.ts';
 import { median } from '../timing.ts';
 import { startBarePage } from './barePage.ts';
 import { startCompressedServer } from './compressedServer.ts';
-import { writeFilmstrip } from './filmstrip.ts';
+import { writeFilmstrips } from './filmstrip.ts';
 import { judgeLoad, loadTable, type LoadNumbers } from './loadFigures.ts';
 import { loadOnce, type Load } from './loadOnce.ts';
 import { BARE_PAGE, MEASURED_PAGES, TRADE_PAGE, type MeasuredPage } from './measuredPages.ts';
@@ -35,7 +35,7 @@ const numbersOf = (measured: Measured): LoadNumbers => {
 
 type Say = (message: string) => void;
 
-/** Cold on a slow phone, in turns with the bare page. Prints the table and the filmstrip's path. */
+/** Cold on a slow phone, in turns with the bare page. Prints the table and the filmstrips' path. */
 export const measurePageLoad = async (browser: Browser, application: Application, say: Say): Promise<Findings> => {
   const { outDir, rpcProxy } = application;
   const server = await startCompressedServer(outDir);
@@ -54,7 +54,7 @@ export const measurePageLoad = async (browser: Browser, application: Application
         for (const one of found) urls.add(one);
       }
     }
-    say(`filmstrip: ${await writeFilmstrip(browser, server.url + TRADE_PAGE.path, TRADE_PAGE.content)}`);
+    say(`filmstrips: ${await writeFilmstrips(browser, pages)}`);
     const bareNumbers = numbersOf(bare);
     const figures = Object.fromEntries(
       pages.map((page) => [page.name, judgeLoad(numbersOf(page), bareNumbers, page.maxScriptBytes)]),
