@@ -27,6 +27,7 @@ export const pageModules: Readonly<Record<FirstPageName, PageModules>> = {
       'src/domain/trade/chooseExchange.ts',
       'src/domain/trade/quoteTrade.ts',
       'src/pages/trade/book/RewardedSpread.tsx',
+      'src/pages/trade/book/fitLevels.ts',
       'src/pages/trade/book/flashLevels.ts',
       'src/pages/trade/ticket/OrderTools.tsx',
       'src/pages/trade/ticket/QuoteNote.tsx',
