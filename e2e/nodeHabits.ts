@@ -26,6 +26,8 @@ export interface NodeHabits {
   readonly noLogsBefore?: number;
   /** This method fails within the batch. */
   readonly failing?: string;
+  /** Refuses logs of a range that begins after its newest block, as Erigon does. */
+  readonly strictRange?: boolean;
   /** Calls need a contract. `status`: HTTP status 403 for the whole batch, as from a firewall. */
   readonly noInitCode?: 'error' | 'status';
 }
@@ -67,9 +69,25 @@ export const isWithoutContract = ({ method, params: [call] }: RpcQuestion): bool
   method === 'eth_call' && (call as { readonly to?: string }).to === undefined;
 
 /** Habits that change no answer to a call. */
-const OF_LOGS_AND_SIZES: ReadonlySet<string> = new Set(['rangeLimit', 'noLogsBefore', 'tooMany', 'batchLimit']);
+const OF_LOGS_AND_SIZES: ReadonlySet<string> = new Set([
+  'rangeLimit',
+  'noLogsBefore',
+  'tooMany',
+  'batchLimit',
+  'strictRange',
+]);
 
-const bendsCalls = (habits: NodeHabits): boolean => Object.keys(habits).some((name) => !OF_LOGS_AND_SIZES.has(name));
+const LAGS: ReadonlySet<string> = new Set(['lag', 'behind', 'onlyFor']);
+
+const bendsCalls = (habits: NodeHabits): boolean => {
+  const isOfLogs = habits.onlyFor?.every((method) => method === 'eth_getLogs') === true;
+  return Object.keys(habits).some((name) => !OF_LOGS_AND_SIZES.has(name) && !(isOfLogs && LAGS.has(name)));
+};
+
+const beginsLater = ({ strictRange }: NodeHabits, { method, params: [filter] }: RpcQuestion, newest: number): boolean =>
+  strictRange === true &&
+  method === 'eth_getLogs' &&
+  Number((filter as { readonly fromBlock?: string }).fromBlock) > newest;
 
 /** Undefined if the node passes the request on. A node that bends calls runs no init code, whose answers it cannot bend. */
 export const refusedBy = (habits: NodeHabits, query: RpcQuestion, newest: number): RpcAnswer | undefined => {
@@ -77,6 +95,7 @@ export const refusedBy = (habits: NodeHabits, query: RpcQuestion, newest: number
   const { id, method } = query;
   if (method === failing) return refusal(id, -32603, 'Internal error');
   if (bendsCalls(habits) && isWithoutContract(query)) return refusal(id, -32602, 'missing value for "to"');
+  if (beginsLater(habits, query, newest)) return refusal(id, -32000, 'end is before begin');
   if (rangeLimit === undefined || method !== 'eth_getLogs' || blocksOf(query, newest) <= rangeLimit) return undefined;
   return refusal(id, -32600, `eth_getLogs is limited to a ${rangeLimit} blocks range`);
 };

@@ -119,7 +119,8 @@ const askNode = async (
   view: NodeView | undefined,
 ): Promise<readonly RpcAnswer[]> => {
   const isBent = ({ method }: RpcQuestion): boolean => habits.onlyFor?.includes(method) ?? true;
-  const newest = habits.rangeLimit === undefined ? 0 : Number(await askOne(target, 'eth_blockNumber'));
+  const namesRange = habits.rangeLimit !== undefined || habits.strictRange === true;
+  const newest = view?.head ?? (namesRange ? Number(await askOne(target, 'eth_blockNumber')) : 0);
   const refused = queries.flatMap((query) => {
     const unknown = view && isBent(query) ? unknownTo(view, query) : undefined;
     return refusedBy(habits, query, newest) ?? unknown ?? [];

@@ -9,6 +9,7 @@ import type { BlockPoller } from './blockPoller.ts';
 import { blockSubscribers, subscribeToBlocks, type ReadBlock } from './blockSubscribers.ts';
 import { createConditionalReader } from './conditionalReader.ts';
 import { nextPollAtMs } from './pollSchedule.ts';
+import { createRecentLogs } from './recentLogs.ts';
 import { createReorgDetector } from './reorgDetector.ts';
 import { watchFreshness } from './watchFreshness.ts';
 
@@ -23,8 +24,9 @@ export const withMergedLogs =
 export const watchChain = (store: AppStore, poller: Pick<BlockPoller, 'start' | 'stop' | 'pollBy'>): (() => void) => {
   const sharing = startSharing(poller);
   const conditionally = createConditionalReader(readRpc);
+  const recentLogs = createRecentLogs(contracts.multicall);
   blockSubscribers.readBy((read) => {
-    const merged = withMergedLogs((query) => read(query, conditionally));
+    const merged = withMergedLogs(recentLogs((query) => read(query, conditionally)));
     return sharing ? sharing.share(merged) : merged;
   });
   const stopReorgDetector = subscribeToBlocks(createReorgDetector(contracts.multicall));
