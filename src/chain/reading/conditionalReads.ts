@@ -13,7 +13,7 @@ export const knownResult = (outcome: CallOutcome): KnownResult | undefined =>
     : undefined;
 
 /**
- * Reads calls at the newest block. The node returns only results that differ from `known` (an entry or undefined for
+ * Reads calls at the newest or a named block. The node returns only results that differ from `known` (an entry or undefined for
  * each call). Rejects with RpcError, also for results longer than a contract may be (24,576 bytes), and with DecodeError
  * for an unreadable answer.
  */
@@ -21,7 +21,9 @@ export const readConditionally = async (
   rpc: RpcClient,
   calls: readonly Call[],
   known: readonly (KnownResult | undefined)[],
+  at: 'latest' | number = 'latest',
 ): Promise<BlockReads> => {
-  const data = await rpc.send<Hex>('eth_call', [{ data: encodeConditionalReads(calls, known) }, 'latest']);
+  const tag = at === 'latest' ? at : `0x${at.toString(16)}`;
+  const data = await rpc.send<Hex>('eth_call', [{ data: encodeConditionalReads(calls, known) }, tag]);
   return decodeConditionalReads(data, known);
 };

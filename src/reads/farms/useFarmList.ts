@@ -1,4 +1,4 @@
-import { useMemo, useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { farm } from '#chain/abis/farm.ts';
 import { farmFactory } from '#chain/abis/farmFactory.ts';
 import { env } from '#config/env.ts';
@@ -8,7 +8,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { idle, isFirstLoad, mapLoadable, valueOf, type Loadable } from '#lib/loadable.ts';
 import { isUnread } from '../calls/isUnread.ts';
-import { ONCE, useCalls } from '../calls/useCalls.ts';
+import { ONCE, useCalls, type CallReading } from '../calls/useCalls.ts';
 import { useReadsOfEach } from '../calls/useReadsOfEach.ts';
 
 /** An unreadable entry is left out and only logged (spec 001 section 8). */
@@ -41,10 +41,24 @@ const singleReads = env.singleFarms.map((address) => ({
 
 const isWaiting = (answer: Loadable<unknown>): boolean => answer.status === 'idle' || isFirstLoad(answer);
 
+/** The first index beyond the list reverts; only an unanswered one says nothing. */
+const isEnd = (answer: CallReading): boolean => answer.status === 'failed' && !isUnread(answer);
+
+/** The list has no length, so each part of it is twice as long as the one before. */
+const useStakingTokens = (): readonly CallReading[] => {
+  const { farmFactory: factory } = env;
+  const [count, setCount] = useState<number>(farmRules.firstFarms);
+  const indexes = INDEXES.slice(0, count);
+  const calls = factory ? indexes.map((index) => farmFactory.stakingTokens.call(factory, index)) : [];
+  const listed = useCalls(calls, rules.pools.miningBlocks);
+  const isPart = count < farmRules.maxFarms && !listed.some((answer) => isWaiting(answer) || isEnd(answer));
+  if (isPart && listed.some((answer) => valueOf(answer) !== undefined)) setCount(2 * count);
+  return listed;
+};
+
 const useFactoryFarms = () => {
   const { farmFactory: factory } = env;
-  const every = rules.pools.miningBlocks;
-  const listed = useCalls(factory ? INDEXES.map((index) => farmFactory.stakingTokens.call(factory, index)) : [], every);
+  const listed = useStakingTokens();
   const stakingTokens = useMemo(
     () => listed.flatMap((answer) => valueOf(mapLoadable(answer, farmFactory.stakingTokens.decode)) ?? []),
     [listed],

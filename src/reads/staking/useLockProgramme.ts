@@ -26,9 +26,13 @@ export interface LockProgramme {
 
 const ALL_MONTHS = Array.from({ length: stakingRules.maxMonths }, (_, i) => BigInt(i + 1));
 
-const useOffers = (staking: Address, blocksPerFetch?: number): readonly LockTerms[] | undefined => {
+/** Undefined until known, or without a contract. */
+export const useLockOffers = (
+  staking: Address | undefined,
+  blocksPerFetch?: number,
+): readonly LockTerms[] | undefined => {
   const durations = useEach(
-    ALL_MONTHS.map((months) => lockStaking.tokenDuration.read(staking, months)),
+    ALL_MONTHS.map((months) => staking && lockStaking.tokenDuration.read(staking, months)),
     rules.pools.miningBlocks,
   );
   const offered = useMemo(
@@ -40,11 +44,11 @@ const useOffers = (staking: Address, blocksPerFetch?: number): readonly LockTerm
     [durations],
   );
   const rates = useEach(
-    offered.map(({ months }) => lockStaking.tokenRate.read(staking, months)),
+    offered.map(({ months }) => staking && lockStaking.tokenRate.read(staking, months)),
     blocksPerFetch,
   );
   const caps = useEach(
-    offered.map(({ months }) => lockStaking.remainingLockUp.read(staking, months)),
+    offered.map(({ months }) => staking && lockStaking.remainingLockUp.read(staking, months)),
     blocksPerFetch,
   );
   const isKnown = offered.length > 0 || durations.every((duration) => duration !== undefined);
@@ -66,7 +70,7 @@ export const useLockProgramme = (staking: Address, blocksPerFetch?: number): Loc
     isPoolToken,
     isPaused: valueOf(useRead(pausable.paused.read(staking), blocksPerFetch)),
     minimum: valueOf(useRead(lockStaking.minimumLocked.read(staking), blocksPerFetch)),
-    offers: useOffers(staking, blocksPerFetch),
+    offers: useLockOffers(staking, blocksPerFetch),
     held,
     owed: valueOf(useRead(lockStaking.totalPayout.read(staking), blocksPerFetch)),
     isFailed,

@@ -3,7 +3,7 @@ import type { KnownResult } from '#chain/codec/conditionalReads.ts';
 import { knownResult, readConditionally } from '#chain/reading/conditionalReads.ts';
 import type { BlockReads } from '#chain/reading/multicall.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
-import { isMissingBlock, isRateLimit, RpcResponseError } from '#chain/rpc/errors.ts';
+import { isMissingBlock, isRateLimit, isTooMany, RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import { rules } from '#config/rules.ts';
 import { toCallKey, type CallKey } from '#domain/multicall/callKey.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
@@ -15,7 +15,7 @@ import type { CallReader } from './readCalls.ts';
 const MAX_CALLS_BYTES = 45_000;
 const BYTES_PER_CALL = 30;
 /** Unknown results of one read; a token's or pool's has up to 100 bytes, and an answer 24,576. */
-const MAX_UNKNOWN = 100;
+const MAX_UNKNOWN = 200;
 const MAX_KNOWN = 5000;
 /** Reads after the first failure that are sent as usual. */
 const PAUSE_READS = 30;
@@ -35,8 +35,11 @@ const isWorthwhile = (calls: readonly Call[], known: readonly (KnownResult | und
   );
 };
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof DecodeError || (error instanceof RpcResponseError && !isRateLimit(error) && !isMissingBlock(error));
+/** A firewall's HTTP status stops a read at the shown block, which no later block repeats soon. */
+const isRefusal = (error: unknown, at: 'latest' | number): boolean =>
+  error instanceof DecodeError ||
+  (error instanceof RpcResponseError && !isRateLimit(error) && !isMissingBlock(error)) ||
+  (at !== 'latest' && error instanceof RpcError && error.kind === 'http' && !isTooMany(error));
 
 /** Results by call; the least recently read are forgotten. */
 const createMemory = () => {
@@ -73,14 +76,16 @@ export const createConditionalReader = (rpc: RpcClient): ((read: CallReader) => 
   const readChanges = async (
     calls: readonly Call[],
     known: readonly (KnownResult | undefined)[],
+    at: 'latest' | number,
   ): Promise<BlockReads | undefined> => {
     try {
-      const reads = await readConditionally(rpc, calls, known);
+      const reads = await readConditionally(rpc, calls, known, at);
       pause = 0;
       return reads;
     } catch (cause) {
+      if (isMissingBlock(cause) && at !== 'latest') throw cause;
       [pause, skipped] = [Math.max(PAUSE_READS, 2 * pause), 0];
-      if (!isRefusal(cause)) throw cause;
+      if (!isRefusal(cause, at)) throw cause;
       return undefined;
     }
   };
@@ -93,9 +98,9 @@ export const createConditionalReader = (rpc: RpcClient): ((read: CallReader) => 
 
   return (read) => async (calls, at) => {
     const known = calls.map(memory.of);
-    const isConditional = at === 'latest' && isWorthwhile(calls, known) && !isPaused();
+    const isConditional = isWorthwhile(calls, known) && !isPaused();
     // Sent at once, because logs must not precede the calls of their batch.
-    const reads = (isConditional ? await readChanges(calls, known) : undefined) ?? (await read(calls, at));
+    const reads = (isConditional ? await readChanges(calls, known, at) : undefined) ?? (await read(calls, at));
     memory.keep(calls, reads.outcomes);
     return reads;
   };

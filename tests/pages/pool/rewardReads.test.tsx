@@ -1,11 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { factoryPair } from '#chain/abis/factory.ts';
+import { lockStaking } from '#chain/abis/lockStaking.ts';
+import { exchangePair } from '#chain/reading/poolProof.ts';
 import { env } from '#config/env.ts';
-import { parseCallKey, type CallKey } from '#domain/multicall/callKey.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import { parseCallKey, toCallKey, type CallKey } from '#domain/multicall/callKey.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { usePoolRewards } from '#pages/pool/explore/usePoolRewards.ts';
 import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { selectDueCalls } from '#state/multicall/selectors.ts';
 import { resultsFetched } from '#state/multicall/slice.ts';
+import { MYT, USDC } from '../trade/mockMarket.ts';
 import { openReads } from '../../support/readAnswers.tsx';
 
 await vi.hoisted(async () => {
@@ -19,6 +26,14 @@ await vi.hoisted(async () => {
 const chainId = 137;
 /** One, as the value of each field. */
 const data = `0x${'1'.padStart(64, '0').repeat(8)}` as const;
+const worded = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+const { pair } = exchangePair(defaultExchange, MYT.address, USDC.address);
+/** The lock programme's token is a pool's. */
+const poolToken: ReadonlyMap<CallKey, Hex> = new Map([
+  ...env.lockStaking.map((staking) => [toCallKey(lockStaking.token.call(staking)), worded(pair)] as const),
+  [toCallKey(factoryPair.token0.call(pair)), worded(MYT.address)],
+  [toCallKey(factoryPair.token1.call(pair)), worded(USDC.address)],
+]);
 /** Answers may request further calls. */
 const ROUNDS = 12;
 
@@ -33,7 +48,8 @@ it('reads the programmes of listed pools every few minutes, not with every block
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = dueAt(1);
     for (const key of due) requested.add(key);
-    const outcomes = Object.fromEntries(due.map((key) => [key, { status: 'success' as const, data }]));
+    const dataOf = (key: CallKey): Hex => poolToken.get(key) ?? data;
+    const outcomes = Object.fromEntries(due.map((key) => [key, { status: 'success' as const, data: dataOf(key) }]));
     act(() => void store.dispatch(resultsFetched({ chainId, blockNumber: 1, outcomes })));
   }
   const programmes = [...env.lockStaking, env.lpStaking];

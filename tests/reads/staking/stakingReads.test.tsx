@@ -14,6 +14,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
+import { usePoolLock } from '#reads/staking/usePoolLock.ts';
 import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
 import { maker, MYT, USDC } from '../../pages/trade/mockMarket.ts';
 import { openReads } from '../../support/readAnswers.tsx';
@@ -186,5 +187,31 @@ describe('locks', () => {
       { months: 3n, durationSeconds: 100n, rateBps: 20n, remaining: undefined },
       { months: 6n, durationSeconds: 200n, rateBps: 50n, remaining: 9n },
     ]);
+  });
+
+  it('of a pool list read their times only once their token is a pool token, and never for another token', () => {
+    const { pair } = exchangePair(defaultExchange, MYT.address, USDC.address);
+    for (const token of [pair, MYT.address]) {
+      const reads = openReads();
+      const { result } = renderHook(() => usePoolLock(staking), { wrapper: reads.wrapper });
+      const months = Array.from({ length: stakingRules.maxMonths }, (_, i) => BigInt(i + 1));
+      const requestedMonths = () =>
+        months.filter((month) => reads.isRequested(lockStaking.tokenDuration.call(staking, month))).length;
+      expect(requestedMonths()).toBe(0);
+      reads.answer(lockStaking.token.call(staking), encoded(token));
+      if (token === MYT.address) {
+        expect([result.current, requestedMonths()]).toEqual(['none', 0]);
+        continue;
+      }
+      expect(result.current).toBeUndefined();
+      reads.answer(factoryPair.token0.call(pair), encoded(MYT.address));
+      reads.answer(factoryPair.token1.call(pair), encoded(USDC.address));
+      expect(requestedMonths()).toBe(stakingRules.maxMonths);
+      reads.answer(pausable.paused.call(staking), encoded(0n));
+      reads.answer(lockStaking.tokenDuration.call(staking, 3n), encoded(100n));
+      reads.answer(lockStaking.tokenRate.call(staking, 3n), encoded(20n));
+      const offers = [{ months: 3n, durationSeconds: 100n, rateBps: 20n, remaining: undefined }];
+      expect(result.current).toEqual({ token: pair, isPaused: false, offers });
+    }
   });
 });

@@ -11,7 +11,7 @@ import { useMiningViews } from '#features/earnViews/index.ts';
 import { useFarms } from '#features/farms/index.ts';
 import { eachHook } from '#lib/eachHook.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
+import { usePoolLock } from '#reads/staking/usePoolLock.ts';
 
 /** APR of staked or locked pool tokens, or `none`. */
 type RewardRate = RateBps | 'none';
@@ -65,13 +65,15 @@ const useFarmed = (): Programmes => {
 
 const lockHook = (staking: Address) =>
   function useLock(): Programmes {
-    const { token, isPaused, offers } = useLockProgramme(staking, READ_EACH_BLOCKS);
-    if (!token || !offers || isPaused === undefined) return undefined;
+    const lock = usePoolLock(staking, READ_EACH_BLOCKS);
+    if (!lock) return undefined;
+    if (lock === 'none') return NO_PROGRAMMES;
+    const { token, isPaused, offers } = lock;
     return offers.flatMap((offer): readonly Running[] => {
       const bps = yearlyBps(offer);
       const isTaking = !isPaused && offer.remaining !== 0n && bps !== undefined;
       const { months } = offer;
-      return isTaking ? [{ kind: 'lock', path: lockPath(staking), months, token: token.address, rate: { bps } }] : [];
+      return isTaking ? [{ kind: 'lock', path: lockPath(staking), months, token, rate: { bps } }] : [];
     });
   };
 
