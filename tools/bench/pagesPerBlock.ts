@@ -41,8 +41,10 @@ const measurePage = async (browser: Browser, application: Application, url: stri
     while (work.length < BLOCKS) work.push(await meter(step));
     const { requests } = rpcProxy;
     const received = requests.reduce((sum, { answerBytes }) => sum + answerBytes, 0);
+    const sent = requests.reduce((sum, { requestBytes }) => sum + requestBytes, 0);
     return {
       requests: figure(requests.length / (last - first), 'per block, mean'),
+      sent: figure(Math.round(sent / (last - first)), 'bytes per block, mean'),
       received: atMost(limit, Math.round(received / (last - first)), 'bytes per block, not compressed, mean'),
       ...describeWork(work),
     };
