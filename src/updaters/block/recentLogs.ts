@@ -53,7 +53,7 @@ const logQuery = ({ method, params, isSeparate }: RpcRequest): LogQuery | undefi
 
 const blockOf = ({ blockNumber }: RpcLog): number => Number(blockNumber);
 
-/** The part from a block on. An older anchor counts only for logs of its own answer or of earlier ones. */
+/** The part from a block on. An anchor below it proves nothing about its logs. */
 const keptFrom = (known: KeptLogs | undefined, fromBlock: number): KeptLogs | undefined => {
   const [newest, ...older] = known?.anchors ?? [];
   if (!known || !newest || known.fromBlock > fromBlock || newest.block < fromBlock) return undefined;
