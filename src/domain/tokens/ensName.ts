@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { memoize } from '#lib/memoize.ts';
 
 const NAME = /^(?:[a-z0-9_-]+\.)+[a-z0-9-]{2,}$/;
 
@@ -15,10 +16,10 @@ export const ensName = (text: string): string | undefined => {
   return NAME.test(name) ? name : undefined;
 };
 
-/** EIP-137 hash of a normalised name. */
-export const nameHash = (name: string): `0x${string}` => {
+/** EIP-137 hash of a normalised name. The last eight are cached, because every drawing of a name needs its hash. */
+export const nameHash = memoize((name: string): `0x${string}` => {
   const node = name
     .split('.')
     .reduceRight((above, label) => keccak_256(concatBytes(above, keccak_256(utf8ToBytes(label)))), new Uint8Array(32));
   return `0x${bytesToHex(node)}`;
-};
+});
