@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { variableNames } from '../tools/build/release/configuration.ts';
+import { BLOCK_SECONDS } from './blockTime.ts';
 import { runVite } from './devnet/appServer.ts';
 import { toViteEnv } from './devnet/deployment.ts';
 import { toListEnv } from './devnet/listService/server.ts';
@@ -35,7 +36,7 @@ export const buildForCopies = async (
     ...toServiceEnv(NO_TRADING_YET),
     ...toListEnv(NO_LISTS_YET),
     ...toWalletConnectEnv(NO_RELAY_YET),
-    VITE_BLOCK_TIME_MS: '1000',
+    VITE_BLOCK_TIME_MS: String(BLOCK_SECONDS * 1000),
     VITE_SAFE_HOSTS: NO_SAFES_YET,
     ...more,
   };

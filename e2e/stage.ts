@@ -1,3 +1,4 @@
+import { BLOCK_SECONDS } from './blockTime.ts';
 import { startChain, type LocalChain } from './devnet/chain.ts';
 import { startListService, type LocalListService } from './devnet/listService/server.ts';
 import { ANY_PORT } from './devnet/ports.ts';
@@ -6,9 +7,7 @@ import { startSafeHost, type LocalSafeHost } from './devnet/safeHost/server.ts';
 import { startRpcProxy, type RpcProxy } from './rpcProxy.ts';
 import { serveCopy } from './servedCopy.ts';
 
-const BLOCK_SECONDS = 1;
-
-/** A worker's quiet chain with a block every second, and its app. */
+/** A worker's quiet chain with Polygon's block time, and its app. */
 export interface Stage {
   readonly chain: LocalChain;
   readonly proxy: RpcProxy;

@@ -162,8 +162,8 @@ test('the last slice waits after a rejection while the chain is checked for it @
   await placeButton(page, 2).click();
   await expect(row).toContainText('Your wallet rejected a slice. This one waits while the chain is checked for it.');
   await expect(placeButton(page, 2)).toBeDisabled();
-  // The chain is watched for 30 blocks.
-  await placeButton(page, 2).click();
+  // The chain is watched for 30 blocks, a minute.
+  await placeButton(page, 2).click({ timeout: 180_000 });
   await expect(row).toContainText('Placed 2, skipped 0.');
   expect(before - (await chain.balanceOf('USDC', account))).toBe(usdc('40'));
 
