@@ -3,7 +3,6 @@ import type { Head } from './head.ts';
 export interface NodeTerms {
   readonly nowMs: number | undefined;
   readonly blockTimeMs: number;
-  /** A node at most this far behind the best one is equally good. */
   readonly asGoodBlocks: number;
   readonly asGoodMs: number;
   /** Clocks differ; a block further in the future is not believed. */

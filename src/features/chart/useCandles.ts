@@ -19,7 +19,6 @@ import { useCostLine, useOwnGains } from './useOwnCosts.ts';
 
 interface ChartCandles {
   readonly history: PairHistory;
-  /** True while candles that the chart needs are read. */
   readonly isLoading: boolean;
   readonly traded: readonly Candle[];
   readonly candles: readonly Candle[];

@@ -113,7 +113,6 @@ function News({ news }: Pick<NewsProps, 'news'>): ReactElement | null {
 }
 
 interface FollowUpNoticesProps {
-  /** True while results of transactions are shown; these notices are then among them. */
   readonly isBusy: boolean;
 }
 

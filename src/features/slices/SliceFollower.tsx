@@ -15,7 +15,6 @@ function Followed({ job, nowMs }: FollowedProps): null {
   return null;
 }
 
-/** Follows the slices of the signing account, in the one tab that offers them. */
 export function SliceFollower(): ReactElement {
   const { signer } = useWallet();
   const jobs = useSliceJobs();

@@ -3,7 +3,6 @@ import { useAppSelector } from '#state/hooks.ts';
 
 interface Block {
   readonly number: number | undefined;
-  /** Chain time, unix seconds. */
   readonly timestamp: number | undefined;
   readonly seenAtMs: number | undefined;
 }

@@ -23,7 +23,6 @@ export interface ThirdSend extends Pick<ZapSend, 'approvals' | 'state' | 'summar
   leave(): void;
 }
 
-/** Continues with the amount that arrived, even after a reload. */
 const useFollow = (): ((hash: string) => void) => {
   const [, write] = useUrlParameters();
   return (hash) => write({ [COMPOUND_PARAMETER]: hash });

@@ -6,7 +6,6 @@ import { webLink, withoutTurns } from '#domain/governance/markdown.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Article } from './MarkdownStyles.ts';
 
-/** Deeper nesting is left out. */
 const MAX_DEPTH = 12;
 
 type Definitions = ReadonlyMap<string, string>;

@@ -56,7 +56,6 @@ function PriceRange({ row: { market, window } }: PartProps): ReactNode {
   return `${marketPrice(market, range.low)} – ${marketPrice(market, range.high)}`;
 }
 
-/** The wallet's tokens of the pool, and the share of fees that they would earn. */
 function FromWallet({
   row,
   base,

@@ -96,7 +96,6 @@ const flawOf = ({ freshness }: RemoveForm, sides: readonly ArrivedSide[], isQuot
 
 const ofSupply = { kinds: ['addLiquidity'] } as const;
 
-/** Supplies at most the amounts that arrived: first the approvals, then the supply. */
 export function SupplyArrived(props: SupplyArrivedProps): ReactElement {
   const { form, to, arrived, quote, isDone, children } = props;
   const { name } = to.exchange;

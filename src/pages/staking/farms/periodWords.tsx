@@ -18,7 +18,6 @@ export function PeriodLeft({ farm }: { readonly farm: FarmView }): ReactElement 
   return <Duration seconds={secondsLeft({ periodFinish }, BigInt(timestamp))} />;
 }
 
-/** Last date that `Date` can represent, unix seconds. */
 const MAX_DATE_SECONDS = 8_640_000_000_000n;
 
 /** A dash while unknown, unset, or beyond the range of `Date`. */

@@ -16,7 +16,6 @@ export interface LockQuote {
   readonly amount: bigint;
   readonly terms: LockTerms;
   readonly payout: bigint;
-  /** Unix seconds; undefined before the first block. */
   readonly endTime: bigint | undefined;
   readonly endBlock: bigint | undefined;
 }

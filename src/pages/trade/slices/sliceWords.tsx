@@ -79,7 +79,6 @@ function Quoted({ job, quote }: { readonly job: SliceJob; readonly quote: TradeQ
   );
 }
 
-/** Price of a due slice, or the reason why it waits. */
 export function OfferWords({ job, view }: Pick<TurnProps, 'job' | 'view'>): ReactElement | null {
   const { offer } = view;
   switch (offer?.code) {

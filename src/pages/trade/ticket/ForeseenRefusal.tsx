@@ -5,7 +5,6 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 
 export interface ForeseenRefusalProps {
   readonly form: TradeForm;
-  /** Called when a reason for a refusal by the book becomes known, and when it no longer applies. */
   readonly onRefusal: (isRefused: boolean) => void;
   readonly children: ReactNode;
 }

@@ -58,7 +58,6 @@ interface WordsProps extends Omit<SizeBarProps, 'book'> {
   readonly reach: number;
 }
 
-/** Price and impact of the whole size, and the share that fills nearer to the market. */
 function Words({ ticket, market, quote, scale, reach }: WordsProps): ReactElement {
   const price = priceText(quote.worstPrice, market, ticket.direction);
   const impact = percentText(quote.priceImpactBps ?? 0);

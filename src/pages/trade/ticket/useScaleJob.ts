@@ -33,7 +33,6 @@ export type ScaleStop =
   /** The ticket has another market, account or recipient, or its book is too old. */
   | { readonly kind: 'changed' };
 
-/** Approvals that one transaction with all orders needs. */
 interface LadderBatch {
   readonly approvals: readonly ApprovalTerms[];
 }

@@ -10,7 +10,6 @@ interface PartApprovalProps {
   readonly approval: Approval;
   readonly form: Pick<TradeForm, 'currencies' | 'isBlockTooOld'>;
   readonly exchange: string;
-  /** Nothing is approved if this plan would be refused. */
   readonly nextPlan?: TransactionPlan | undefined;
 }
 

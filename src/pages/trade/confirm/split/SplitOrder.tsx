@@ -30,7 +30,6 @@ interface PartsProps extends SplitOrderProps {
   readonly market: Market;
   readonly parts: SplitParts;
   readonly plans: SplitPlans;
-  /** Names the reason why the part in the book would be refused. */
   readonly notice: ReactNode;
 }
 
