@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
 import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { encodeCall } from '../../e2e/devnet/contracts.ts';
@@ -191,6 +191,38 @@ describe('the reader of repeated calls', () => {
     bodies.length = 0;
     await read(calls, blockNumber);
     expect(bodies.every((body) => body.includes(conditionalReadsProgram))).toBe(true);
+  });
+
+  it('reads thousands of known results in as many calls as aggregates need, with a quarter of the bytes', async () => {
+    const { multicall, tokens } = chain.deployment;
+    const calls = Array.from({ length: 2400 }, (_, i) =>
+      erc20.balanceOf.call(tokens.USDC, `0x${(i + 1).toString(16).padStart(40, '0')}`),
+    );
+    const read = create();
+    proxy.reset();
+    const whole = await read(calls, 'latest');
+    await vi.waitFor(async () => {
+      bodies.length = 0;
+      await read(calls, 'latest');
+      expect(bodies.join()).toContain(conditionalReadsProgram);
+    });
+    await moveOn();
+    expect(await read(calls, 'latest')).toMatchObject({
+      outcomes: whole.outcomes,
+      blockNumber: whole.blockNumber + 1,
+    });
+    const [first, last] = [proxy.requests[0], proxy.requests.at(-1)];
+    expect(last?.methods).toEqual(first?.methods);
+    const bytesIn = (request = first): number => (request?.requestBytes ?? 0) + (request?.answerBytes ?? 0);
+    expect(bytesIn(last)).toBeLessThan(bytesIn(first) / 4);
+    const held = erc20.balanceOf.call(tokens.USDC, accountAddress(ALICE));
+    const mixed = [...calls.slice(0, 1200), held, ...calls.slice(1200)];
+    await read(mixed, 'latest');
+    await moveOn();
+    const { outcomes, blockNumber } = await read(mixed, 'latest');
+    const [own] = (await readAtBlock(rpc, { multicall, calls: [held], at: blockNumber })).outcomes;
+    expect(outcomes[1200]).toEqual(own);
+    expect(outcomes).toHaveLength(mixed.length);
   });
 
   it('reads more than 200 unknown results and unknown long ones by an aggregate', async () => {

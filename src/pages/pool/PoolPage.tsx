@@ -6,6 +6,8 @@ import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { PositionCard, PositionSkeletons } from '#features/position/index.ts';
+import { ReadAge } from '#features/rewards/index.ts';
+import { useLivePositions } from '#reads/pools/useLivePositions.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
@@ -133,8 +135,9 @@ function RewardsBanner({ view }: PartProps): ReactElement | null {
 }
 
 function OwnPositions({ view }: PartProps): ReactElement {
-  const { isConnected, positions, isExpanded, toggle, hold, valueOfPosition, gainOf } = view;
+  const { account, isConnected, positions, isExpanded, toggle, hold, valueOfPosition, gainOf } = view;
   const first = useFirstRows(positions, PAGE_ROWS);
+  useLivePositions(account, first.shown);
   const isShown = positions.length > 0 && isConnected;
   return (
     <>
@@ -160,6 +163,7 @@ function OwnPositions({ view }: PartProps): ReactElement {
       ) : (
         <PoolState view={view} />
       )}
+      {isShown && <ReadAge pace={view.pace} />}
       {isShown && <PageFoot view={view} />}
     </>
   );

@@ -17,6 +17,7 @@ interface Totals {
 
 export interface PoolPageView extends Positions {
   readonly wallet: WalletStatus;
+  readonly account: Address | undefined;
   /** True for an account that is connected, watched or connecting. */
   readonly isConnected: boolean;
   readonly open: number;
@@ -59,7 +60,7 @@ const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Addre
 
 export const usePoolPage = (): PoolPageView => {
   const { status: wallet, account } = useWallet();
-  const found = usePositions();
+  const found = usePositions(true);
   const { positions, prices, hold } = useOrder(found, account);
   const { settled, byPair } = prices;
   const open = useMemo(() => positions.filter((position) => !isClosed(position)), [positions]);
@@ -71,6 +72,7 @@ export const usePoolPage = (): PoolPageView => {
     ...expanded,
     hold,
     wallet,
+    account,
     isConnected: wallet === 'connected' || wallet === 'connecting' || wallet === 'watching',
     positions,
     open: open.length,

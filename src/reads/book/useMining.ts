@@ -19,7 +19,12 @@ const { lpStaking: staking, finishedMiningPools } = env;
 const none: Mining = { staked: 0n, mining: undefined };
 export const unknownMining: Mining = { staked: undefined, mining: undefined };
 
-export const useMining = (account: Address | undefined, pairs: readonly Address[]): readonly Mining[] => {
+/** Stakes are read every `blocksPerFetch` blocks, by default every block. */
+export const useMining = (
+  account: Address | undefined,
+  pairs: readonly Address[],
+  blocksPerFetch?: number,
+): readonly Mining[] => {
   const isRequested = staking !== undefined && pairs.length > 0;
   const [paused, length, perBlock] = useCalls(
     isRequested
@@ -45,6 +50,7 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
         ? lpStaking.userInfo.call(staking, pid, account)
         : undefined,
     ),
+    blocksPerFetch,
   );
   return useMemo(() => {
     const isPaused = decodedValue(paused, pausable.paused.decode) === true;

@@ -40,13 +40,17 @@ const positionState = (
 export const usePositionStates = (
   account: Address | undefined,
   requested: readonly ExchangePair[],
+  blocksPerFetch?: number,
 ): readonly PositionState[] => {
   const pairs = useStableList(requested);
   const addresses = useMemo(() => pairs.map(({ pair }) => pair), [pairs]);
-  const pools = usePools(pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })));
-  const balances = useTokenBalances(account, addresses);
+  const pools = usePools(
+    pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })),
+    blocksPerFetch,
+  );
+  const balances = useTokenBalances(account, addresses, blocksPerFetch);
   const tokens = usePoolTokens(pairs.flatMap(({ token0, token1 }) => [token0, token1]));
-  const minings = useMining(account, addresses);
+  const minings = useMining(account, addresses, blocksPerFetch);
   return useMemo(
     () =>
       pairs.map((entry, i) =>

@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { rules } from '#config/rules.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { selectHideClosedPositions } from '#state/user/selectors.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { SearchStatus } from '#stores/accountSearch.ts';
 import { isClosed, type FoundPairs, type Position } from '#stores/positions.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
 import { usePositionStates, type PositionState } from './usePositionStates.ts';
+import type { Pace } from '../calls/ReadPace.ts';
 import { useTrackedPairs } from '../markets/useTrackedPairs.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 
@@ -16,17 +21,37 @@ export interface Positions {
   readonly hiddenClosed: number;
   readonly fromBlock: number | undefined;
   readonly retry: () => void;
+  /** Undefined if all positions are read with each block. */
+  readonly pace: Pace | undefined;
 }
 
 /** Pairs that are read first, about as many as a page shows. */
 const FIRST_PAIRS = 50;
 const GROWTH = 10;
 
+/** Blocks after a transaction of the account whose reads include all positions. */
+const TOUCHED_BLOCKS = 3;
+
+/** Pace of a long list, whose rows in view `useLivePositions` reads with each block. */
+const useLongListPace = (account: Address | undefined, count: number): Pace | undefined => {
+  const isTouched = useAppSelector((state) => {
+    const since = (selectBlockNumber(state) ?? 0) - TOUCHED_BLOCKS;
+    const records = selectTransactionsOf(state, POLYGON_CHAIN_ID, account);
+    return records.some(({ receipt }) => receipt && receipt.blockNumber > since);
+  });
+  const isSlow = count > FIRST_PAIRS && !isTouched;
+  return useMemo(() => (isSlow ? { blocks: rules.rewards.listBlocks, account: undefined } : undefined), [isSlow]);
+};
+
 /** States of the first pairs, then of ten times as many, so that the first rows come from small requests. */
-const useStatesInSteps = (account: Address | undefined, { pairs }: FoundPairs): readonly PositionState[] => {
+const useStatesInSteps = (
+  account: Address | undefined,
+  { pairs }: FoundPairs,
+  pace: Pace | undefined,
+): readonly PositionState[] => {
   const [read, setRead] = useState({ account, count: FIRST_PAIRS });
   const count = read.account === account ? read.count : FIRST_PAIRS;
-  const states = usePositionStates(account, pairs.length > count ? pairs.slice(0, count) : pairs);
+  const states = usePositionStates(account, pairs.length > count ? pairs.slice(0, count) : pairs, pace?.blocks);
   const isStepRead = states.every(({ state }) => state !== 'loading');
   if (pairs.length > count && isStepRead) setRead({ account, count: GROWTH * count });
   return states;
@@ -40,7 +65,8 @@ const statusOf = (found: FoundPairs, states: readonly PositionState[]): SearchSt
   return found.status === 'complete' && isWaiting ? 'reading' : found.status;
 };
 
-export const usePositions = (): Positions => {
+/** @param slowsList true if `useLivePositions` reads the rows in view */
+export const usePositions = (slowsList = false): Positions => {
   const { account } = useWallet();
   const tracked = useTrackedPairs();
   const hidesClosed = useAppSelector(selectHideClosedPositions);
@@ -48,7 +74,9 @@ export const usePositions = (): Positions => {
   useEffect(() => (account ? positionsStore.watch(account) : undefined), [account]);
   const read = useCallback(() => positionsStore.found(account), [account]);
   const found = useSyncExternalStore(positionsStore.subscribe, read);
-  const states = useStatesInSteps(account, found);
+  const longListPace = useLongListPace(account, found.pairs.length);
+  const pace = slowsList ? longListPace : undefined;
+  const states = useStatesInSteps(account, found, pace);
   return useMemo(() => {
     const all = states.flatMap((entry) => (entry.state === 'known' ? [entry.position] : []));
     const positions = hidesClosed ? all.filter((position) => !isClosed(position)) : all;
@@ -58,6 +86,7 @@ export const usePositions = (): Positions => {
       hiddenClosed: all.length - positions.length,
       fromBlock: found.fromBlock,
       retry: positionsStore.retry,
+      pace,
     };
-  }, [found, states, hidesClosed]);
+  }, [found, states, hidesClosed, pace]);
 };

@@ -8,9 +8,13 @@ import type { ReadProblem } from '../calls/useRead.ts';
 export const useTokenBalances = (
   account: Address | undefined,
   tokens: readonly Address[],
+  blocksPerFetch?: number,
 ): ReadonlyMap<Address, Loadable<bigint, ReadProblem>> => {
   const joined = tokens.join(' ');
-  const data = useCalls(tokens.map((token) => account && erc20.balanceOf.call(token, account)));
+  const data = useCalls(
+    tokens.map((token) => account && erc20.balanceOf.call(token, account)),
+    blocksPerFetch,
+  );
   return useMemo(
     () =>
       new Map(

@@ -6,10 +6,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { walletSession } from '#chain/connectors/walletSession.ts';
+import { readReceipt } from '#chain/sending/receipt.ts';
+import { rules } from '#config/rules.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import type { Position } from '#stores/positions.ts';
+import { useLivePositions } from '#reads/pools/useLivePositions.ts';
 import { usePosition } from '#reads/pools/usePosition.ts';
 import { usePositions, type Positions } from '#reads/pools/usePositions.ts';
+import { added, receiptFound } from '#state/transactions/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { closedPositionsHidden } from '#state/user/slice.ts';
 import { BlockUpdater } from '#updaters/block/BlockUpdater.tsx';
@@ -19,6 +23,7 @@ import { WalletUpdater } from '#updaters/session/WalletUpdater.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#updaters/startLazyUpdaters.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
+import { HASH, receiptAt } from '../../support/sentRecord.ts';
 import { alice, createPairsNode, USDC } from '../../support/pairsNode.ts';
 
 vi.hoisted(() => {
@@ -35,7 +40,7 @@ const lookAway = (hidden: boolean): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-const open = (world: ReturnType<typeof createPairsNode>) => {
+const open = (world: ReturnType<typeof createPairsNode>, slowsList = false) => {
   host.ethereum = createFakeWallet({ eth_requestAccounts: [alice], eth_accounts: [alice], eth_chainId: '0x89' });
   window.localStorage.setItem('wallet', 'injected');
   const store = configureStore({
@@ -45,7 +50,8 @@ const open = (world: ReturnType<typeof createPairsNode>) => {
   const seen: { positions?: Positions; one?: Position | undefined } = {};
   const [first] = world.pairs;
   function Probe(): ReactElement {
-    seen.positions = usePositions();
+    seen.positions = usePositions(slowsList);
+    useLivePositions(slowsList ? alice : undefined, slowsList ? seen.positions.positions.slice(0, 50) : []);
     seen.one = usePosition(defaultExchange, first?.token1, first?.token0);
     const { status, positions } = seen.positions;
     return (
@@ -114,6 +120,34 @@ it('the first rows of many positions need 50 of them, and the list is complete o
   expect(Math.max(...world.requests.map(({ calls }) => calls))).toBeLessThanOrEqual(Math.max(proof, 50 * 8) + 10);
   await whenComplete(120);
   expect(seen.positions?.positions.map(({ pool: { pair } }) => pair)).toEqual(world.pairs.map(({ pair }) => pair));
+});
+
+it('a long list is read every half a minute, its rows in view and all after an own transaction with each block', async () => {
+  const world = createPairsNode(120);
+  const { store, seen, nextBlock } = open(world, true);
+  await whenComplete(120);
+  await waitFor(() => expect(seen.positions?.positions.map(({ holding }) => holding.staked)).not.toContain(undefined));
+  const callsOfBlock = async (): Promise<number> => {
+    world.requests.length = 0;
+    await nextBlock();
+    return Math.max(...world.requests.map(({ calls }) => calls));
+  };
+  await nextBlock();
+  const calls: number[] = [];
+  for (let block = 0; block < rules.rewards.listBlocks; block += 1) calls.push(await callsOfBlock());
+  const [inView, all] = [50 * 4 + 2, 120 * 4 + 2];
+  expect(calls.filter((count) => count >= all)).toHaveLength(1);
+  expect(calls.filter((count) => count >= inView && count < inView + 20)).toHaveLength(calls.length - 1);
+  expect(seen.positions?.pace).toEqual({ blocks: rules.rewards.listBlocks, account: undefined });
+
+  const info = { kind: 'approve', token: { symbol: 'USDC', decimals: 6 }, spender: alice, amount: '1' } as const;
+  const receipt = readReceipt(receiptAt(world.block))?.receipt;
+  act(() => {
+    store.dispatch(added({ hash: HASH, from: alice, chainId: 137, summary: 'Approve', info, addedTime: 1 }));
+    if (receipt) store.dispatch(receiptFound({ chainId: 137, hash: HASH, receipt, confirmedTime: 5 }));
+  });
+  expect(seen.positions?.pace).toBeUndefined();
+  expect(await callsOfBlock()).toBeGreaterThanOrEqual(all);
 });
 
 it('a position has the amounts in the wallet and staked, and whether rewards continue', async () => {
