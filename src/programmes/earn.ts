@@ -24,7 +24,6 @@ export interface EarnRow extends Omit<EarnEntry, 'kind' | 'exposure'> {
   readonly currencies: readonly Currency[];
   /** Shown for a row without currencies. */
   readonly icon?: IconName;
-  /** Word for the return of one use. */
   readonly returnWord?: ReactNode;
   readonly marks: readonly EarnMark[];
   readonly terms: ReactNode;

@@ -55,7 +55,6 @@ export const decimal: Shape<number> = (value, path) => {
 export const address: Shape<Address> = (value, path) =>
   (typeof value === 'string' ? parseAddress(value) : undefined) ?? misfit(value, path);
 
-/** 32 bytes, lower case. */
 export const hash: Shape<Hex> = (value, path) => text(/^0x[0-9a-f]{64}$/i)(value, path).toLowerCase() as Hex;
 
 export const oneOf =

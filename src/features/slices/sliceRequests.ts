@@ -41,7 +41,6 @@ export const whilePreparing = async <T>(id: string, action: () => Promise<T>): P
 
 export const endKey = (id: string): Hex => `0xslices ${id}`;
 
-/** The results of a job's slices and its end share one notice. */
 export const shareNotice = (hash: Hex, { id, count }: Pick<SliceJob, 'id' | 'count'>): void =>
   transactionJobs.add(hash, { id: Symbol.for(`slices ${id}`), kind: 'slices', total: count, name: id });
 

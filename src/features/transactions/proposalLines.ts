@@ -39,7 +39,6 @@ export const otherRecipients = (record: Pick<TransactionRecord, 'from' | 'info' 
   ] as readonly Address[];
 };
 
-/** Undefined if the Safe paid nothing. */
 export const paidForGasWords = ({ safe }: Pick<TransactionRecord, 'safe'>): MessageDescriptor | undefined => {
   if (!safe?.refund) return undefined;
   const { unit, amount: raw } = safe.refund;

@@ -32,7 +32,6 @@ const join = (moves: readonly BalanceMove[], move: BalanceMove): readonly Balanc
     ? moves.map((known) => (isSameBalance(known, move) ? sumOf(known, move) : known))
     : [...moves, move];
 
-/** Changes of balances, one per balance, if `from` sends the plan. */
 export const balanceMoves = ({ moves }: Pick<TransactionPlan, 'moves'>, from: Address): readonly BalanceMove[] =>
   'nothing' in moves ? [] : moves.map((change) => moveOf(change, from)).reduce<readonly BalanceMove[]>(join, []);
 

@@ -14,7 +14,6 @@ const Side = styled.div`
   gap: ${space(1.5)};
 `;
 
-/** Whole percent; 0 if the whole is zero. */
 const percentOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 100n) / whole));
 
 interface BarProps {

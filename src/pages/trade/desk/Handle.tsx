@@ -37,7 +37,6 @@ const writeValues = (handle: HTMLElement, part: SizedPart, words: string): void 
   else handle.removeAttribute('aria-valuetext');
 };
 
-/** Undefined if the key resizes nothing. */
 const keySize = (event: KeyboardEvent, part: SizedPart, size: number): number | undefined => {
   const isFar = isDeskShortcut(event, 'panelSizeFar');
   if (!isFar && !isDeskShortcut(event, 'panelSize')) return undefined;

@@ -48,7 +48,6 @@ const Bar = styled.div`
   }
 `;
 
-/** Focuses the filter if a control disappears with the focus. */
 const focusFilter = (control: HTMLElement): void =>
   control.closest('[role="group"]')?.querySelector<HTMLElement>('[data-part="filter"]')?.focus();
 
