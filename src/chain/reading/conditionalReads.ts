@@ -13,9 +13,9 @@ export const knownResult = (outcome: CallOutcome): KnownResult | undefined =>
     : undefined;
 
 /**
- * Reads calls at the newest or a named block. The node returns only results that differ from `known` (an entry or undefined for
- * each call). Rejects with RpcError, also for results longer than a contract may be (24,576 bytes), and with DecodeError
- * for an unreadable answer.
+ * Reads calls at the newest or a named block. The node returns only results that differ from `known` (an entry or
+ * undefined for each call). Rejects with RpcError, also for results longer than a contract may be (24,576 bytes), and
+ * with DecodeError for an unreadable answer.
  */
 export const readConditionally = async (
   rpc: RpcClient,

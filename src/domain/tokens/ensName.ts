@@ -16,7 +16,7 @@ export const ensName = (text: string): string | undefined => {
   return NAME.test(name) ? name : undefined;
 };
 
-/** EIP-137 hash of a normalised name. The last eight are cached, because every drawing of a name needs its hash. */
+/** EIP-137 hash of a normalised name. The last eight are cached, because each render of a name needs its hash. */
 export const nameHash = memoize((name: string): `0x${string}` => {
   const node = name
     .split('.')

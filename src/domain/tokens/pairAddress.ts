@@ -11,7 +11,7 @@ const bytes = (hex: Hex): Uint8Array => hexToBytes(hex.slice(2));
 
 /**
  * CREATE2 address: last 20 bytes of keccak256(0xff, factory, keccak256(token0, token1), initCodeHash). Throws for
- * equal tokens. Cached because pages read few pairs in every block. Source: spec 000 section 5.
+ * equal tokens. Cached, because pages need the same pairs in every block. Source: spec 000 section 5.
  */
 export const pairAddress = (factory: Address, initCodeHash: Hex, a: Address, b: Address): Address => {
   if (a.toLowerCase() === b.toLowerCase()) throw new Error('Addresses should not be equal');
