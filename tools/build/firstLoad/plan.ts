@@ -42,8 +42,7 @@ export const firstModules: readonly string[] = [
   ...Object.values(pageModules).flatMap(modulesOf),
   ...[occasions.alerts, occasions.days, occasions.footer, occasions.started].flat(),
   // Further modules of the market lists and of the home page.
-  ...sources('domain/tokens/confusableFinder.ts', 'features/markets/Sparkline.tsx'),
-  ...sources('features/tokenMarks/UntrustedMark.tsx', 'pages/home/WaysIn.tsx'),
+  ...sources('domain/tokens/confusableFinder.ts', 'pages/home/WaysIn.tsx'),
 ];
 
 /** For leaving a release that its server no longer has, and for signing. */
