@@ -119,6 +119,7 @@ test('a node with old blocks: nothing is signed on its state @once', async ({
 
 /** The click comes before the page is known to be stale. */
 const LAGGING: readonly NodeHabits[] = [{ lag: 5 }, { lag: 8, onlyFor: ['eth_call'] }];
+const MOST_LAG = 8;
 
 test('a node that lags a little, or only for calls: the order stops before the wallet with the reason @once', async ({
   chain,
@@ -129,7 +130,10 @@ test('a node that lags a little, or only for calls: the order stops before the w
 }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
+  const approvedAt = await chain.blockNumber();
   await trader.connectAt(() => trade.open(MYT_FOR_USDC));
+  // A lagging node would report the allowance of before.
+  await expect.poll(chain.blockNumber).toBeGreaterThan(approvedAt + MOST_LAG);
   for (const habits of LAGGING) {
     await trade.pay.fill('100');
     await trade.review('Buy MYT');

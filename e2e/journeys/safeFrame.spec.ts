@@ -22,7 +22,10 @@ test("a Safe on another chain stays there; any other page's frame is refused; un
 
   watch.allow(/frame-ancestors/);
   const foreign = url.replace('127.0.0.1', 'localhost');
-  const refused = page.waitForEvent('requestfailed', (failed) => failed.url().startsWith(stage.appUrl));
+  const refused = page.waitForEvent(
+    'requestfailed',
+    (failed) => failed.isNavigationRequest() && failed.url().startsWith(stage.appUrl),
+  );
   await page.goto(foreign);
   expect((await refused).failure()?.errorText).toContain('ERR_BLOCKED_BY_RESPONSE');
   await expect(safes.app.getByRole('banner')).toBeHidden();
