@@ -143,6 +143,7 @@ function OwnPositions({ view }: PartProps): ReactElement {
     <>
       <RewardsBanner view={view} />
       {isShown && <Summary view={view} />}
+      {isShown && <ReadAge pace={view.pace} />}
       {isShown ? (
         <Cards onPointerEnter={hold} onPointerDown={hold} onFocus={hold}>
           {first.shown.map((position) => (
@@ -163,7 +164,6 @@ function OwnPositions({ view }: PartProps): ReactElement {
       ) : (
         <PoolState view={view} />
       )}
-      {isShown && <ReadAge pace={view.pace} />}
       {isShown && <PageFoot view={view} />}
     </>
   );
