@@ -22,7 +22,7 @@ export interface PersistedState extends RestoredState {
 /** Presets of earlier releases, which the user did not choose deliberately. */
 const OLD_SLIPPAGE_PRESETS: readonly unknown[] = [10, 50, 100];
 
-/** One step per stored version. Step 1: the old presets become auto, once (spec section 5). */
+/** One step per stored version. Step 1: the old presets become auto, once (000 §5). */
 const STEPS: readonly ((stored: Fields) => Fields)[] = [
   (stored) => {
     const user = fieldsOf(stored.user);

@@ -28,7 +28,14 @@ it('finds the rows and claims of every folder that has them', () => {
   }
 });
 
-it('lists claims in the order in which a vault pays them, and kinds as /earn shows them', () => {
-  expect(keysOf(claimProgrammes).slice(0, 3)).toEqual(['trade', 'liquidity', 'order']);
-  expect(keysOf(earnProgrammes)).toEqual(['liquidity', 'farm', 'single', 'lock', 'order', 'trade', 'burn', 'bond']);
+it('lists claims in the order in which a vault pays them', () => {
+  expect(keysOf(claimProgrammes)).toEqual(programmeKeys);
+  expect(programmeKeys.slice(0, 3)).toEqual(['trade', 'liquidity', 'order']);
+});
+
+it('shows deposits and orders first on /earn, then all others in the order of the list', () => {
+  const first: readonly string[] = ['liquidity', 'farm', 'single', 'lock', 'order'];
+  const others = programmeKeys.filter((key) => withRows.includes(key) && !first.includes(key));
+  expect(others.length).toBeGreaterThan(0);
+  expect(keysOf(earnProgrammes)).toEqual([...first, ...others]);
 });

@@ -22,9 +22,9 @@ export interface ConditionalAnswer {
 }
 
 /**
- * Init code that runs the calls in order and returns the results whose hash differs from the known one, as
- * `conditionalReads.yul` describes. `known` has an entry or undefined for each call. Throws RangeError for call data of
- * more than 65,535 bytes.
+ * Init code that runs the calls in order and returns all reverts, and the results whose hash differs from the known
+ * one. `conditionalReads.yul` describes it. `known` has an entry or undefined for each call. Throws RangeError for call
+ * data of more than 65,535 bytes.
  */
 export const encodeConditionalReads = (calls: readonly Call[], known: readonly (KnownResult | undefined)[]): Hex => {
   const parts = calls.map(({ address, callData }, i) => {

@@ -12,7 +12,7 @@ export const approvalsFilter = (owner: Address, spenders: readonly Address[]): L
   topics: [poolTopics.approval, addressTopic(owner), spenders.map(addressTopic)],
 });
 
-/** Topics of ERC-20: event, owner, spender. Collectibles have their number as a fourth. */
+/** Topics of ERC-20: event, owner, spender. ERC-721 has the token id as a fourth. */
 const TOPICS = 3;
 
 /**

@@ -29,7 +29,7 @@ interface LogReading {
 
 export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | Promise<void>;
 
-const reportedLimits = new WeakMap<RpcClient, number>();
+const nodeLimits = new WeakMap<RpcClient, number>();
 /** Nodes that refused a wide range, or were slow, without naming a limit. */
 const narrow = new WeakSet<RpcClient>();
 
@@ -49,14 +49,14 @@ const shareOf = ({ isBackground }: LogReading): number =>
   isBackground?.() ? readingPace.share() : isThriftyLine() ? THRIFTY_SHARE : 1;
 
 const firstSpan = (rpc: RpcClient, { isSparse, isBackground }: LogReading): Span => {
-  const allowed = reportedLimits.get(rpc);
+  const allowed = nodeLimits.get(rpc);
   const share = shareOf({ isBackground });
   if (share < 1) return startSpan(allowed, share);
   return isSparse && !narrow.has(rpc) ? wideSpan(allowed) : startSpan(allowed);
 };
 
-const learnLimit = (rpc: RpcClient, { isReported, limit, waitMs }: Span): void => {
-  if (isReported) reportedLimits.set(rpc, limit);
+const learnLimit = (rpc: RpcClient, { isNodesLimit, limit, waitMs }: Span): void => {
+  if (isNodesLimit) nodeLimits.set(rpc, limit);
   else if (waitMs === 0) narrow.add(rpc);
 };
 

@@ -4,7 +4,8 @@ export interface Span {
   readonly blocks: number;
   /** The node's own limit in blocks, or just below a refused number. */
   readonly limit: number;
-  readonly isReported: boolean;
+  /** True if the node named the limit. */
+  readonly isNodesLimit: boolean;
   /** True before the first answer; any failure then leads to the usual first span. */
   readonly isWide: boolean;
   readonly good: number;
@@ -43,7 +44,7 @@ const LIMIT_GROWTH = 1.05;
 export const startSpan = (allowed?: number, share = 1): Span => ({
   blocks: Math.min(Math.ceil(FIRST_BLOCKS * share), allowed ?? FIRST_BLOCKS),
   limit: allowed ?? MAX_BLOCKS,
-  isReported: allowed !== undefined,
+  isNodesLimit: allowed !== undefined,
   isWide: false,
   good: 0,
   waitMs: 0,
@@ -97,13 +98,13 @@ const waited = (span: Span): Span => {
 const afterFailure = (span: Span, blocks: number, error: unknown): Span => {
   const message = error instanceof Error ? error.message : '';
   const allowed = isTooOften(error) ? undefined : parseRangeLimit(message, blocks);
-  if (allowed !== undefined) return { ...span, blocks: allowed, limit: allowed, isReported: true, waitMs: 0 };
+  if (allowed !== undefined) return { ...span, blocks: allowed, limit: allowed, isNodesLimit: true, waitMs: 0 };
   if (span.isWide && blocks > span.good) {
-    return { ...span, blocks: span.good, limit: blocks - 1, isReported: false, isWide: false, good: 0, waitMs: 0 };
+    return { ...span, blocks: span.good, limit: blocks - 1, isNodesLimit: false, isWide: false, good: 0, waitMs: 0 };
   }
   if (!isAboutSize(error) || blocks <= 1) return waited(span);
   const smaller = span.good > 0 && span.good < blocks ? span.good : Math.floor(blocks / 2);
-  return { ...span, blocks: smaller, limit: blocks - 1, isReported: false, good: 0, waitMs: 0 };
+  return { ...span, blocks: smaller, limit: blocks - 1, isNodesLimit: false, good: 0, waitMs: 0 };
 };
 
 const longerLength = ({ blocks, limit, share }: Span): number =>
@@ -118,7 +119,7 @@ const longerLength = ({ blocks, limit, share }: Span): number =>
 export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   if (outcome.kind === 'failed') return afterFailure(span, outcome.blocks, outcome.error);
   const { blocks, logs, ms } = outcome;
-  const limit = span.isReported ? span.limit : Math.min(MAX_BLOCKS, Math.ceil(span.limit * LIMIT_GROWTH));
+  const limit = span.isNodesLimit ? span.limit : Math.min(MAX_BLOCKS, Math.ceil(span.limit * LIMIT_GROWTH));
   // A node that is slow with an empty range is slow with any range.
   const room = Math.min(TARGET_LOGS / Math.max(1, logs), logs > 0 ? TARGET_MS / Math.max(1, ms) : GROWTH);
   const fitting = Math.min(longerLength(span), Math.floor(blocks * room * (logs > 0 ? span.share : 1)));

@@ -39,8 +39,8 @@ interface ProvenPools {
 }
 
 /**
- * Pools that are at the CREATE2 address of factory and tokens; a contract's report alone proves nothing. Rejects
- * without an answer.
+ * Pools that are at the CREATE2 address of factory and tokens; a contract's report alone proves nothing. Rejects if
+ * no node answers.
  */
 export const provePools = async (
   rpc: RpcClient,
@@ -65,7 +65,7 @@ export const provePools = async (
   return { pools, blockNumber: lowest };
 };
 
-/** Balances at the latest block. Rejects without an answer. */
+/** Pairs of which the account has pool tokens at the latest block. Rejects if no node answers. */
 export const readHeld = async (
   rpc: RpcClient,
   multicall: Address,
@@ -84,7 +84,7 @@ export const readHeld = async (
   return held;
 };
 
-/** Pools that the contract reports and that must be proven. Rejects without an answer. */
+/** Staked pool tokens that the contract reports; `provePools` must prove them. Rejects if no node answers. */
 export const readStaked = async (
   rpc: RpcClient,
   contracts: { readonly multicall: Address; readonly staking: Address },

@@ -8,8 +8,9 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 type ApartReads = Pick<BlockReads, 'blockNumber' | 'outcomes'>;
 
 /**
- * Outcomes of calls. Calls that fail together are halved until the one that burns all gas is alone and `unread`.
- * Rejects without an answer.
+ * Outcomes of calls at the latest block, and the lowest block that answered. Calls that a node refuses together are
+ * halved; one that it refuses alone, such as one that burns all gas, is `unread`. Rejects with RpcError for a rate
+ * limit, or if no node answers.
  */
 export const readApartAtBlock = async (
   rpc: RpcClient,

@@ -3,14 +3,14 @@ import { answerRates } from './answerRates.ts';
 /** Cached files, and those of other hosts without consent, have no size. */
 type LoadedFile = Pick<PerformanceResourceTiming, 'responseStart' | 'responseEnd' | 'transferSize' | 'workerStart'>;
 
-/** 2 Mbit/s: 100 kB take almost half a second, which is a quarter of a block time. */
+/** 2 Mbit/s: 100 kB take 0.4 seconds, a fifth of a block time. */
 const SLOW_BYTES_PER_MS = 250;
 /** Fewer bytes give no useful measurement. */
 const LEAST_BYTES = 50_000;
 /** Smaller files arrive with the first packet. */
 const LEAST_FILE_BYTES = 10_000;
 
-/** Bytes per millisecond, with parallel loads added up; undefined with too few files. */
+/** Bytes per millisecond, with parallel loads added up; undefined under 50,000 bytes. */
 export const fileRate = (files: readonly LoadedFile[]): number | undefined => {
   const loaded = files
     .filter((file) => file.workerStart === 0 && file.responseStart > 0 && file.transferSize >= LEAST_FILE_BYTES)

@@ -22,7 +22,7 @@ export interface TransactionRequest {
 
 export interface Simulation {
   readonly returned: Hex;
-  /** Estimate plus a fifth, because the state may change before mining (spec section 9, x 1.2). */
+  /** Estimate plus a fifth, because the state may change before mining (000 §9, x 1.2). */
   readonly gasLimit: bigint;
 }
 

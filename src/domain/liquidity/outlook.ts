@@ -29,8 +29,8 @@ export const outlookAt = (
 };
 
 /**
- * Whole days, rounded up, until fees at a yield per day of the value cover `missing`. Undefined if the yield is
- * unknown or earns nothing.
+ * Whole days, rounded up, until fees at a yield per day of the value cover `missing`; 0 if nothing is missing.
+ * Undefined if something is missing and the yield is unknown or earns nothing.
  */
 export const daysToBreakEven = ({ value, missing }: Outlook, dailyYield: Fraction | undefined): bigint | undefined => {
   if (missing === 0n) return 0n;

@@ -28,7 +28,7 @@ const BPS = 10_000n;
 /** Factories without `feeRate`, as in Uniswap V2, take a sixth of the growth. */
 export const USUAL_FEE_RATE = 5n;
 
-/** False for an empty pool, whose price the first deposit sets (spec section 4). */
+/** False for an empty pool, whose price the first deposit sets (000 §4). */
 export const hasLiquidity = ({ reserve0, reserve1 }: Pick<PoolFigures, 'reserve0' | 'reserve1'>): boolean =>
   reserve0 !== 0n || reserve1 !== 0n;
 

@@ -134,8 +134,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Problem of a removal; undefined if valid. Warnings about tokens never block it, because owners can always withdraw
- * once the price is known.
+ * Problem of a removal; undefined if valid. Unlisted and unsupported tokens are no problem, so that owners can always
+ * withdraw.
  */
 export const validateRemove = (context: RemoveContext): RemoveProblem | undefined => {
   for (const rule of rules) {

@@ -11,8 +11,8 @@ export interface ReportedReserves extends ReportedPool, PoolReserves {}
 export type ReservesOf = (pair: Address) => Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
 
 /**
- * True if the report names a pool that `listed`, all pools of the factory at `fromBlock` or later, lacks. A node may
- * lack a pool for `depthBlocks`.
+ * True if the report names a pool that the factory lacks. `listed` has all pools of the factory, read at `fromBlock` or
+ * later. Pools younger than `depthBlocks` do not count, because a lagging node may not know them.
  */
 export const namesMissingPool = (
   reported: readonly ReportedPool[],

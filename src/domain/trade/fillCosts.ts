@@ -9,7 +9,7 @@ export interface FillCosts {
    * gain.
    */
   readonly spreadBps: number | undefined;
-  /** Average price without fees compared with the market's earlier price; below zero if better. */
+  /** Average price without fees compared with the marginal price before the trade; below zero if better. */
   readonly buyBps: number | undefined;
   readonly sellBps: number | undefined;
 }

@@ -13,7 +13,7 @@ interface Bracket {
   readonly high: bigint;
 }
 
-/** True if a match returns the output. The contract pays out nothing while nothing was paid. */
+/** True if a match returns the output. The contract pays nothing if it takes nothing. */
 const returnsOutput = ({ bookSpent, poolInput, dust, bookTaken, poolOutput }: OrderMatch, requested: bigint): boolean =>
   bookSpent + poolInput + dust > 0n && bookTaken + poolOutput >= requested;
 

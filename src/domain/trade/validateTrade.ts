@@ -141,7 +141,10 @@ const approved: Rule = ({ approval, input }) => {
   return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
 };
 
-/** Rules that no user action changes come first, then the six of spec section 5 in its order. */
+/**
+ * Rules that nothing typed changes come first. From `connected` to `balanceEnough` follow the six of 000 §5 in its order,
+ * with the transfer fee before the balance.
+ */
 const RULES: readonly Rule[] = [
   signable,
   connectable,

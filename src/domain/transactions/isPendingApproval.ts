@@ -2,7 +2,7 @@ import type { Address } from '../tokens/types.ts';
 import { isSettled } from './isSettled.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** 24 hours (spec section 9). */
+/** 24 hours (000 §9). */
 const APPROVAL_WINDOW_MS = 86_400_000;
 
 interface Allowance {
@@ -16,7 +16,7 @@ const isApprovalOf = (info: TransactionInfo, { token, spender }: Allowance): boo
   info.spender === spender;
 
 /**
- * True for an approval that is neither mined nor replaced and was added under 24 hours ago (spec section 4). Batches
+ * True for an approval that is neither mined nor replaced and was added under 24 hours ago (000 §4). Batches
  * count until their wallet has forgotten them.
  */
 export const isPendingApproval = (

@@ -49,7 +49,10 @@ export const isUnseen = (
   record.unseenSinceBlock !== undefined &&
   (record.lastCheckedBlockNumber ?? 0) - record.unseenSinceBlock >= UNSEEN_BLOCKS;
 
-/** Transaction's own nonce, or the predicted one if no node has known it for long. */
+/**
+ * Signed call with its nonce, by which a replacement is found. Once no node has known the transaction for 15 blocks, the
+ * predicted one serves. Undefined without either.
+ */
 export const searchedFacts = (
   record: Pick<
     TransactionRecord,

@@ -15,7 +15,7 @@ export const requestedCall = ({ requested, presumed, safe, callsId }: Compared):
   return presumed?.to ? { to: presumed.to, data: presumed.data, value: presumed.value } : undefined;
 };
 
-/** True for data that are equal up to an approval's amount and an appended mark, which a wallet may change. */
+/** True for equal data. A wallet may change an approval's amount and append bytes to any other call. */
 const isSameData = ({ info }: Compared, requested: string, signed: string): boolean => {
   const [ours, theirs] = [requested.toLowerCase(), signed.toLowerCase()];
   const isApproval = info.kind === 'approve' || info.kind === 'resetApproval';

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
 import { exactText } from '#domain/format/formatExact.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { DecisiveNumber, NodesDisagree, NoGasMoney, ResultDiffers } from '#writes/plan/plan.ts';
 
 const valueText = (about: DecisiveNumber, value: bigint | undefined): string => {
-  if (value === undefined) return '–';
+  if (value === undefined) return NO_VALUE;
   if (about.kind === 'address') return `0x${value.toString(16).padStart(40, '0')}`;
   return exactText(value, 'decimals' in about ? about.decimals : 0);
 };

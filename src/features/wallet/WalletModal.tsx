@@ -54,7 +54,7 @@ function Choice({ isChanging, onChoose, onWatch }: ChoiceProps): ReactElement {
   );
 }
 
-/** Source: spec section 2. */
+/** Source: 000 §2. */
 export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
   const { t } = useLingui();
   const { account } = useWallet();

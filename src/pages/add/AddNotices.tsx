@@ -92,7 +92,7 @@ export function MuteTokens({ form }: FormProps): ReactElement {
   );
 }
 
-/** Source: spec section 8. */
+/** Source: 000 §8. */
 export function UnsupportedAssets({ form }: FormProps): ReactElement | null {
   const tokens = sidesOf(form).flatMap(({ isUnsupported, token }) => (isUnsupported && token ? [token] : []));
   if (tokens.length === 0) return null;

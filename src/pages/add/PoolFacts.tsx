@@ -23,7 +23,7 @@ const shareNow = ({ held, facing }: AddForm): string | undefined => {
   return held !== undefined && held > 0n && supply >= held ? formatShare(shareOf(held, supply)) : undefined;
 };
 
-/** Source: spec section 2. */
+/** Source: 000 §2. */
 export function PoolFacts({ form, quote }: { readonly form: AddForm; readonly quote: AddQuote | undefined }) {
   const { currency: a } = form.a;
   const { currency: b } = form.b;

@@ -18,7 +18,7 @@ export interface Wallet {
   readonly signer: Address | undefined;
   readonly walletId: string | undefined;
   readonly walletName: string | undefined;
-  /** False for an injected wallet (spec section 2). */
+  /** False for an injected wallet (000 §2). */
   readonly canDisconnect: boolean;
   readonly multisig: Multisig | undefined;
 }

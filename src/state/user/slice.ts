@@ -78,11 +78,11 @@ export const initialUser: UserState = {
   timestamp: 0,
 };
 
-/** Integer from 0 to 5000 basis points; any other value becomes `auto` (spec section 5). */
+/** Integer from 0 to 5000 basis points; any other value becomes `auto` (000 §5). */
 export const validSlippage = (value: unknown): SlippageTolerance =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_SLIPPAGE_BPS ? value : 'auto';
 
-/** Integer from 60 to 10800 seconds; any other value becomes 1800 (spec section 5). */
+/** Integer from 60 to 10800 seconds; any other value becomes 1800 (000 §5). */
 export const validDeadline = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= DEADLINE_RANGE.min && value <= DEADLINE_RANGE.max
     ? value

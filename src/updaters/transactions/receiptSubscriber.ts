@@ -13,7 +13,7 @@ import { recheckQuery } from './recheckQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
 import { createSafeSearches, executedQuery } from './safeQuery.ts';
 
-/** Retries are at least a second apart (spec section 4). */
+/** Retries are at least a second apart (000 §4). */
 const RETRIES = 3;
 const RETRY_WAIT_MS = 1000;
 

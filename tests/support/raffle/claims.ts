@@ -1,7 +1,8 @@
 import type { Token } from '#domain/tokens/types.ts';
 import type { ClaimsHook } from '#programmes/claim.ts';
 import { planDistributionClaim } from '#writes/rewards/claimDistribution.ts';
-import { declaration, RAFFLE } from './declaration.ts';
+import { RAFFLE } from './contracts.ts';
+import { declaration } from './declaration.ts';
 
 export const claimsOf =
   (token: Token, prize: bigint): ClaimsHook =>

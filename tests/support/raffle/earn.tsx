@@ -2,7 +2,8 @@ import type { Token } from '#domain/tokens/types.ts';
 import { marksOf, type EarnHooks } from '#programmes/earn.ts';
 import { StakeAndEarn } from '#programmes/rowWords.tsx';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import { declaration, RAFFLE } from './declaration.ts';
+import { RAFFLE } from './contracts.ts';
+import { declaration } from './declaration.ts';
 
 const DAY_SECONDS = 86_400n;
 

@@ -59,7 +59,9 @@ export function CallData({ action, decoded, nameOf, isOpen }: CallDataProps): Re
         <Trans>Call data</Trans>
       </summary>
       <div>
-        {signature !== undefined && <RawData translate="no">{readableText(signature, MAX_ARGUMENT) ?? '–'}</RawData>}
+        {signature !== undefined && (
+          <RawData translate="no">{readableText(signature, MAX_ARGUMENT) ?? NO_VALUE}</RawData>
+        )}
         {decoded && <Arguments call={decoded} nameOf={nameOf} />}
         <RawData tabIndex={0} translate="no">
           {cut(data)}
