@@ -13,7 +13,7 @@ interface Bracket {
   readonly high: bigint;
 }
 
-/** True if a match returns the output. The contract pays nothing if it takes nothing. */
+/** True if a match returns the output. A match that costs nothing, because it takes only dust orders, pays out nothing. */
 const returnsOutput = ({ bookSpent, poolInput, dust, bookTaken, poolOutput }: OrderMatch, requested: bigint): boolean =>
   bookSpent + poolInput + dust > 0n && bookTaken + poolOutput >= requested;
 
