@@ -1,8 +1,8 @@
 import type { HexText } from '#lib/hex.ts';
 
 /**
- * Hash as wallets and Safes write it: with or without 0x, in any case, or at the end of a Safe's
- * `multisig_0x..._0x...`.
+ * Hash, lower case with 0x, as wallets and Safes write it: with or without 0x, in any case, or at the end of a Safe's
+ * `multisig_0x..._0x...`. Undefined for any other value.
  */
 export const hashIn = (value: unknown): HexText | undefined => {
   const digits =

@@ -82,7 +82,7 @@ export interface SafeProvider extends Eip1193Provider {
 }
 
 /**
- * Provider with exactly the methods of spec 000 section 7; others fail. `txs` proposes and looks up. `read` also
+ * Provider with exactly the methods of 000 §7; others fail. `txs` proposes and looks up. `read` also
  * resolves a Safe's hash to the mined one. `hostError` is the last error that was sent as an object.
  */
 export const createSafeProvider = (

@@ -26,7 +26,7 @@ const switchTo = async (provider: Eip1193Provider, { chainId, ...chain }: ChainC
   }
 };
 
-/** Switches the network and adds an unknown chain (EIP-3326, EIP-3085). Rejects as the wallet does. */
+/** Switches the network and adds an unknown chain (EIP-3326, EIP-3085). Never rejects: a refusal is classified. */
 export const switchNetwork = async (
   provider: Eip1193Provider | undefined,
   chain: ChainConfig = polygon,

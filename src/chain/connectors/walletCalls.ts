@@ -148,7 +148,7 @@ const stageWith = (stage: CallsStage, receipts: readonly unknown[]): CallsStage 
 
 const MAX_RECEIPTS = 50;
 
-/** Report of a batch; `silent` without a valid answer. Never rejects. */
+/** Report of a batch. `forgotten`: the wallet does not know it. `silent`: no valid answer. Never rejects. */
 export const readCallsReport = async (wallet: Eip1193Provider, id: string): Promise<CallsReport> => {
   try {
     const reported = await wallet.request({ method: 'wallet_getCallsStatus', params: [id] });

@@ -2,15 +2,15 @@ import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { ASSUMED_SLOW_RATE, lineRate, slowRate } from '../rpc/lineRate.ts';
 
 /**
- * Delays background readings on a slow line, so that a user there neither waits nor pays for history that is not
- * shown.
+ * Delays background readings on a slow line and in data-saving mode, so that a user there neither waits nor pays for
+ * history that is not shown.
  */
 interface ReadingPace {
   /** True on a slow line or in data-saving mode; background readings then take minutes. */
   isHeld(): boolean;
   share(): number;
   took(logs: number): void;
-  /** Milliseconds until the next background reading; 0 unless the line is slow. */
+  /** Milliseconds until the next background reading; 0 unless the line is slow or data are to be saved. */
   waitMs(): number;
 }
 

@@ -44,7 +44,7 @@ export const supplyAt = async ({ rpc, owner, signal }: PoolSession, block: numbe
   return supply.value;
 };
 
-/** Passes logs to `take` range by range. Rejects as `readLogs` reports. */
+/** Passes logs to `take` range by range. Rejects with the error of `readLogs`. */
 export const readPart = async (
   { rpc, signal }: Pick<PoolSession, 'rpc' | 'signal'>,
   filter: LogFilter | readonly LogFilter[],
@@ -55,7 +55,7 @@ export const readPart = async (
   if (!done.ok) throw done.error;
 };
 
-/** Reads all logs at once. Rejects as `readPart`. */
+/** Reads all logs at once. Rejects as `readPart` does. */
 export const readAll = async (
   session: PoolSession,
   filter: readonly LogFilter[],
@@ -66,7 +66,7 @@ export const readAll = async (
   return found;
 };
 
-/** Reads each block once, 25 blocks at a time. Rejects as `readPart`. */
+/** Reads each block once, 25 blocks at a time. Rejects as `readPart` does. */
 export const readBlocks = async (session: PoolSession, blocks: readonly number[]): Promise<RpcLog[]> => {
   const filter = [poolEventsFilter(session.owner.pair)];
   const distinct = [...new Set(blocks)];

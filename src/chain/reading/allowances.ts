@@ -14,8 +14,8 @@ interface LiveApprovals<A extends ApprovalKey> {
 }
 
 /**
- * Approvals with an allowance at the latest block. An answer that is not one number allows nothing, because a contract
- * may return a megabyte. Rejects without an answer.
+ * Approvals with an allowance at the latest block, and the lowest block that answered. An answer that is not one number
+ * allows nothing, because a contract may return a megabyte. Rejects if no node answers.
  */
 export const readLiveApprovals = async <A extends ApprovalKey>(
   rpc: RpcClient,

@@ -19,7 +19,7 @@ export type Node = (batch: readonly JsonRpcRequest[], signal: AbortSignal) => Pr
 
 const CHAIN_ID_REQUEST: JsonRpcRequest = { jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] };
 
-/** Nodes and proxies refuse longer bodies, some of 2 MB. */
+/** Characters. Some nodes and proxies refuse bodies of 2 MB. */
 const MAX_BODY_LENGTH = 1_000_000;
 
 /** Number of requests that make a body of the allowed length, if all are equally long. */

@@ -9,7 +9,7 @@ export interface NodeChoice extends Faults {
   current(): string;
   /** Prefers a node, also for pending queries. */
   prefer(url: string): void;
-  /** Replaces the URLs; starts over if the first one differs. */
+  /** Replaces the URLs. Prefers the first one if it differs from before, or if the current one is gone. */
   use(urls: readonly string[]): void;
 }
 

@@ -64,9 +64,9 @@ const callsAt = async (
 };
 
 /**
- * Repeats a reverted call with the same sender, data, value and gas: at the block before, and if accepted there, in
- * its own block after the earlier transactions, at its time. Calls inside a Safe's transaction or batch run as that
- * account. Undefined for an unknown transaction; rejects as the node does.
+ * Repeats a reverted call with the same sender, data, value and gas: after the block before, and if accepted there,
+ * after its own block, with that block's time. Calls inside a Safe's transaction or batch run as that account. Undefined
+ * for an unknown transaction; rejects as the node does.
  */
 export const replayReverted = async (
   reader: Reader,

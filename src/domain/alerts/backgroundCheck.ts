@@ -49,7 +49,7 @@ export interface CheckPlan {
   readonly transactions: readonly CheckedTransaction[];
 }
 
-/** Result of a check for an alert or a record, kept until the plan includes it. */
+/** Result of a background check, by alert or record. It counts until the page's plan has a later block. */
 export interface CheckState {
   readonly block: number;
   readonly isAnnounced: boolean;

@@ -16,7 +16,10 @@ export const CONFIRM_BLOCKS = 3;
 /** A remembered block this far above the chain's comes from a faulty node and must not silence the alert. */
 const MAX_AHEAD = 256;
 
-/** True for a block that is not later than `at`, the block of the last reading. */
+/**
+ * True for a block that is not later than `at`, the block of the last reading. False more than 256 blocks before it,
+ * because `at` is then a faulty node's.
+ */
 export const isOldBlock = (at: number | undefined, block: number): boolean =>
   at !== undefined && block <= at && at - block <= MAX_AHEAD;
 

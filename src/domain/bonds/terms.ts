@@ -133,7 +133,8 @@ export const principalBounds = (
 });
 
 /**
- * Whole principal per whole payout token. The fee raises `truePrice` (1e7) and lowers the payout; it is below 100 %.
+ * Whole principal per whole payout token received. `truePrice` (1e7) includes the fee, which also lowers the payout. The
+ * fee is below 100 %.
  */
 export const paidPrice = (truePrice: bigint, { fee }: Pick<BondMarket, 'fee'>): Fraction => ({
   numerator: truePrice * FEE_UNIT * FEE_UNIT,

@@ -96,7 +96,7 @@ interface GridChange {
   readonly page: CellView;
 }
 
-/** Makes a chart active. The chart left keeps what it shows, and the page takes what the new one shows. */
+/** Makes a chart active. The chart that was active keeps its view, and the page takes the view of the new one. */
 export const activateCell = (grid: ChartGrid, index: number, page: CellView): GridChange => {
   const next = shownCells(grid, page)[index];
   if (!next || index === grid.active) return { grid, page };

@@ -22,7 +22,7 @@ export interface BalanceLine extends BalanceReading {
   readonly received: bigint;
   readonly sent: bigint;
   readonly networkFees: bigint;
-  /** Closing balance minus what the entries give; undefined if a balance is unread. */
+  /** Closing balance minus the opening balance and the entries' change; undefined if a balance is unread. */
   readonly difference: bigint | undefined;
   /** Opening balance computed from the closing one and the entries; only if it is unread. */
   readonly computedOpening: bigint | undefined;

@@ -26,7 +26,7 @@ export interface AssetBasis {
 
 export interface CostOptions {
   readonly method: CostMethod;
-  /** This token counts as one dollar, so an amount spent beyond the known holding costs itself. */
+  /** Token that counts as one dollar. Units spent beyond the known holding have a cost of one dollar each. */
   readonly dollar: Address | undefined;
   /** Raw dollar values that the user set, by event; a value known from the chain takes precedence. */
   readonly values: ReadonlyMap<string, bigint>;

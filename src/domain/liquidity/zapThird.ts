@@ -3,7 +3,7 @@ import type { OrderMarket } from '../orderBook/types.ts';
 import { minAfterSlippage } from './poolMath.ts';
 import { swapInMarket, zapIn, type ZapProblem, type ZapQuote, type ZapTerms } from './zapIn.ts';
 
-/** A market through which a token from outside of the pool is sold for one of the pool's two tokens. */
+/** `first` sells a token from outside of the pool for one of its two tokens, `second` that token for the other one. */
 export interface Hop {
   readonly into: 'A' | 'B';
   readonly first: OrderMarket;

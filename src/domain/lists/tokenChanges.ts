@@ -44,8 +44,8 @@ export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upg
 };
 
 /**
- * An older list is ignored and a major step applies. A smaller step asks if tokens changed by more than it says (spec
- * 000 section 4).
+ * An equal or older version is ignored, and a major step applies. A smaller step needs the user's consent (`ask`) if
+ * tokens changed by more than it says (000 §4).
  */
 export const updateRule = (kept: TokenList, fetched: TokenList): 'ignore' | 'apply' | 'ask' => {
   const upgrade = upgradeBetween(kept.version, fetched.version);

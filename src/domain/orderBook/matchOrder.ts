@@ -83,7 +83,10 @@ interface Walk {
   readonly cap: bigint;
 }
 
-/** Budget that is left after the input that walks the pool to the entry's price is reserved. */
+/**
+ * Input left for the entry after all entries before it are paid and the input that walks the pool to its price is
+ * reserved. At most 0 if it does not trade.
+ */
 const budgetAt = ({ opposite, from, limit, curve, cap }: Walk, listIndex: number): bigint => {
   const entry = opposite[listIndex];
   if (!entry || !isCrossing(limit, entry)) return 0n;

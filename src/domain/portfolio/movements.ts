@@ -59,7 +59,7 @@ export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
   };
 };
 
-/** Movement of the raw fee of an order that met own orders, which moved nothing else. */
+/** Movement of the raw fee of an order that met own orders: of that part only the fee leaves the account. */
 export const tradeFeeMovement = ({ key, soldToken: token, amount, at }: SelfFillFee): Movement => ({
   id: `${key} fee`,
   kind: 'tradeFee',

@@ -10,7 +10,7 @@ export const rateBetween = (low: bigint | undefined, high: bigint | undefined): 
   return low === high ? { bps: low } : { bps: low, other: high };
 };
 
-/** Sum of rates that are shares of one whole; uncertain if one is. */
+/** Sum of rates on the same stake; uncertain if one is. */
 export const rateTotal = (rates: readonly RateBps[]): RateBps => {
   const bps = rates.reduce((sum, rate) => sum + rate.bps, 0n);
   if (rates.every(({ other }) => other === undefined)) return { bps };

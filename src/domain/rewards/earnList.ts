@@ -11,7 +11,7 @@ export interface EarnEntry {
   /** True if it has ended, is sold out, or is closed for new deposits. */
   readonly isOver: boolean;
   readonly isMine: boolean;
-  /** True if the wallet holds some of what the entry takes, or of what adding liquidity turns into it. */
+  /** True if the wallet holds a token that the entry takes, or one that adding liquidity turns into it. */
   readonly isWithinReach: boolean;
   readonly exposure: EarnExposure;
 }

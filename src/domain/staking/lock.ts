@@ -28,7 +28,7 @@ export const isUnlimited = (remaining: bigint): boolean => !fitsUint256(remainin
 export const payoutOf = (amount: bigint, { rateBps }: Pick<LockTerms, 'rateBps'>): bigint =>
   amount + (amount * rateBps) / BPS;
 
-/** Simple yearly rate in 1/10000, rounded to nearest. */
+/** Simple yearly rate in 1/10000, rounded to nearest; undefined for a duration of 0. */
 export const yearlyBps = ({ rateBps, durationSeconds }: Omit<LockTerms, 'remaining'>): bigint | undefined =>
   durationSeconds === 0n ? undefined : (2n * rateBps * SECONDS_PER_YEAR + durationSeconds) / (2n * durationSeconds);
 

@@ -8,8 +8,8 @@ const ADDRESSES = /\b0x[0-9a-f]{40}\b/gi;
 const CHAIN_AFTER = /(?:ethereum:)?(?:pay-)?(0x[0-9a-f]{40})@(\w+)/gi;
 
 /**
- * Text of this chain that is removed, in this order: a Safe's link up to its chain and schemes, explorers, chain names,
- * labels, addresses.
+ * Text that names no other chain and is removed, in this order: a Safe's link up to its chain, schemes of links,
+ * Polygon's explorers and names, labels, addresses.
  */
 const OWN = [
   /(?:^|[\s("'<[]|https?:\/\/)app\.safe\.global\/(?:\S*=)?(?=\w+:)|https?:\/\/|eip155:(?=\d)/gi,

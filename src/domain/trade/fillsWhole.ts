@@ -8,8 +8,8 @@ type LimitIntent = Pick<TradeIntent, 'input' | 'output' | 'direction' | 'amount'
   Required<Pick<TradeIntent, 'limitPrice'>>;
 
 /**
- * Largest input, at most the intent's, that the limit order fills completely at once. Undefined if nothing of it
- * fills.
+ * Input, at most the intent's, with which the limit order fills completely at once. Undefined if nothing of it fills,
+ * or if five attempts leave a remainder.
  */
 export const fillsWhole = (intent: LimitIntent, market: TradeMarket): bigint | undefined => {
   let { amount } = intent;

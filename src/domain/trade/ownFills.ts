@@ -14,8 +14,8 @@ export interface OwnFills {
 const isReal = ({ spent, taken }: OrderFill): boolean => spent > 0n || taken > 0n;
 
 /**
- * Fills of the account's own orders, because the contract does not prevent them. An order belongs to its maker,
- * whoever placed or pays for it.
+ * Fills that meet the account's own orders, which the contract does not prevent; undefined without any. An order belongs
+ * to its maker, whoever placed or pays for it.
  */
 export const ownFills = (quote: TradeQuote, account: Address | undefined): OwnFills | undefined => {
   const orders = quote.fills.filter((fill) => fill.maker === account && isReal(fill));

@@ -4,7 +4,10 @@ import type { OrderMarket } from '../orderBook/types.ts';
 import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection } from './types.ts';
 
-/** Price of the pool or the best opposite order, quote per base. A limit strictly short of it fills nothing now. */
+/**
+ * Price of the pool or of the best opposite order, whichever is reached first, quote per base; undefined without both. A
+ * limit strictly short of it fills nothing now.
+ */
 export const takingPrice = (
   direction: TradeDirection,
   { reserveSold, reserveBought, opposite }: Pick<OrderMarket, 'reserveSold' | 'reserveBought' | 'opposite'>,

@@ -38,5 +38,5 @@ const KINDS: ReadonlySet<string> = new Set<GovernanceInfo['kind']>([
   'cancelProposal',
 ]);
 
-/** True for these kinds; any stored text is accepted as input. */
+/** True for a kind of governance. `kind` may be any text from storage. */
 export const isGovernanceInfo = (info: { readonly kind: string }): info is GovernanceInfo => KINDS.has(info.kind);

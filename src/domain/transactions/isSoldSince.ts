@@ -6,7 +6,7 @@ import type { TransactionRecord } from './types.ts';
 
 type Before = Pick<TransactionRecord, 'from' | 'addedTime'>;
 
-/** First order or swap that sold the token after a transaction of the same account and has not failed. */
+/** First order or swap after a transaction of the same account that sells the token and has not failed. */
 export const saleSince = (
   records: readonly TransactionRecord[],
   { from, addedTime }: Before,
@@ -18,8 +18,8 @@ export const saleSince = (
     .find(({ info }) => (info.kind === 'placeOrder' || info.kind === 'swap') && info.input.address === token);
 
 /**
- * Raw amount of a token, or of the coin, that a sale paid by its receipt; 0 if it bought another token. Undefined
- * without a receipt.
+ * Raw amount of a token, or of the coin, that a sale received according to its receipt. 0 if it bought another token;
+ * undefined without a receipt.
  */
 export const boughtIn = (sale: TransactionRecord, token: Address | undefined): bigint | undefined => {
   const { info } = sale;

@@ -23,7 +23,7 @@ const metadata = () => ({
   icons: [new URL(`${import.meta.env.BASE_URL}favicon.svg`, document.baseURI).href],
 });
 
-/** The library keeps one core per window with what it read from storage, so that a new client needs a new core. */
+/** The library keeps one core per window, with all that it read from storage. A new client needs a new core. */
 const forgetCore = (): void => {
   for (const name of ['_walletConnectCore_', '_walletConnectCore__count']) Reflect.deleteProperty(globalThis, name);
 };
