@@ -20,6 +20,28 @@ const home = (pkg, allowed) => ({
   from: { path: '^src/', pathNot: allowed.map((p) => `^src/${p}`) },
   to: { path: `^node_modules/${pkg}` },
 });
+const trade = (folder) => `^src/pages/trade/${folder}/`;
+/** Folders of the trade page, lowest first; a folder may import itself and those of earlier lines. */
+const tradeLayers = [
+  ['shared'],
+  ['order/own'],
+  ['order/form'],
+  ['order/preview'],
+  ['order/cancel', 'order/followUps', 'order/slices'],
+  ['order/confirm'],
+  ['book', 'history', 'keys', 'market'],
+  ['desk', 'openOrders', 'ticket'],
+];
+const tradeFolder = (folder, lower) => ({
+  name: `trade-${folder.replace('/', '-')}`,
+  severity: 'error',
+  comment: `pages/trade/${folder} may import of its page only: ${[folder, ...lower].join(', ')}`,
+  from: { path: trade(folder) },
+  to: { path: '^src/pages/trade/', pathNot: [folder, ...lower].map(trade) },
+});
+const tradeFolders = tradeLayers.flatMap((layer, at) =>
+  layer.map((folder) => tradeFolder(folder, tradeLayers.slice(0, at).flat())),
+);
 const base = ['chain', 'services', 'state', 'domain', 'config', 'lib'];
 
 module.exports = {
@@ -70,6 +92,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/pages/([^/]+)/' },
       to: { path: '^src/pages/[^/]+/', pathNot: '^src/pages/$1/' },
+    },
+    ...tradeFolders,
+    {
+      name: 'trade-has-no-other-folder',
+      severity: 'error',
+      comment: 'a new folder needs its line in tradeLayers',
+      from: { path: '^src/pages/trade/', pathNot: ['^src/pages/trade/[^/]+$', ...tradeLayers.flat().map(trade)] },
+      to: {},
+    },
+    {
+      name: 'trade-dialogs-below-the-split',
+      severity: 'error',
+      from: { path: trade('order/confirm'), pathNot: trade('order/confirm/split') },
+      to: { path: trade('order/confirm/split') },
     },
     {
       name: 'features-by-their-door',

@@ -1,11 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import { ChartPage } from '#pages/chart/ChartPage.tsx';
 import type { OrderOnChart } from '#pages/chart/ChartCell.tsx';
-import type { MoveOrderProps } from '#pages/trade/orders/MoveOrder.tsx';
+import type { MoveOrderProps } from '#pages/trade/openOrders/MoveOrder.tsx';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
-const OrderFromChart = lazyPart(async () => (await import('#pages/trade/orders/OrderFromChart.tsx')).OrderFromChart);
+const OrderFromChart = lazyPart(
+  async () => (await import('#pages/trade/openOrders/OrderFromChart.tsx')).OrderFromChart,
+);
 
 const FullChartDesk = lazyPart(async () => (await import('./FullChartDesk.tsx')).FullChartDesk);
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { ChartDesk } from '#pages/chart/ChartDesk.tsx';
 import type { OrderOnChart } from '#pages/chart/ChartCell.tsx';
 import { ChartBar, ChartKeys, ChartNotices, ChartTicket } from '#pages/trade/ChartParts.tsx';
-import { wrapOf } from '#pages/trade/form/ticketRules.ts';
-import { NoChart } from '#pages/trade/NoMarket.tsx';
+import { wrapOf } from '#pages/trade/order/form/ticketRules.ts';
+import { NoChart } from '#pages/trade/shared/NoMarket.tsx';
 import { useNoBook } from '#pages/trade/TradeParts.tsx';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 

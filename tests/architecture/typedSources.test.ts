@@ -104,9 +104,9 @@ const REACHING: Readonly<Record<string, string>> = {
   'features/slices/useEndedSlices.ts': 'stores and announces results',
   'features/slices/useFollowedSlice.ts': 'stores and announces results',
   'features/transactions/CancelRemainder.tsx': 'the user chose "Fill now, cancel rest" before the order',
-  'pages/trade/confirm/CancelFirst.tsx': 'a press on "Cancel it first" opens it',
-  'pages/trade/form/useForeseen.ts': 'simulates',
-  'pages/trade/form/useFoundLater.ts': 'records a step that the chain has',
+  'pages/trade/order/cancel/CancelFirst.tsx': 'a press on "Cancel it first" opens it',
+  'pages/trade/order/form/useForeseen.ts': 'simulates',
+  'pages/trade/order/form/useFoundLater.ts': 'records a step that the chain has',
 };
 
 it('no effect sends a transaction that the user did not choose before', () => {

@@ -32,7 +32,7 @@ import {
 } from '#state/transactions/slice.ts';
 import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 import { balancesShown } from '#state/user/slice.ts';
-import { SafeProposals } from '#pages/trade/orders/SafeProposals.tsx';
+import { SafeProposals } from '#pages/trade/openOrders/SafeProposals.tsx';
 import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { renderUi } from '../ui/renderUi.tsx';

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { CommandSearch } from './CommandSearch.tsx';
 import { Padded } from './CommandStyles.ts';
 
-const CancelWhich = lazyPart(async () => (await import('#pages/trade/orders/CancelWhich.tsx')).CancelWhich);
+const CancelWhich = lazyPart(async () => (await import('#pages/trade/order/cancel/CancelWhich.tsx')).CancelWhich);
 
 interface CommandPaletteProps {
   readonly open: boolean;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { wrapOf } from './form/ticketRules.ts';
-import { bookToken } from './form/tradeMarket.ts';
-import { useTicketMarket } from './form/useTicketMarket.ts';
-import { useTicketTokens } from './form/useTicketTokens.ts';
-import { useTradeForm } from './form/useTradeForm.ts';
+import { wrapOf } from './order/form/ticketRules.ts';
+import { bookToken } from './shared/tradeMarket.ts';
+import { useTicketMarket } from './order/form/useTicketMarket.ts';
+import { useTicketTokens } from './order/form/useTicketTokens.ts';
+import { useTradeForm } from './order/form/useTradeForm.ts';
 import { TradeKeys, type HiddenTicket } from './keys/TradeKeys.tsx';
 import { MarketBar } from './market/MarketBar.tsx';
 import { Ticket } from './ticket/Ticket.tsx';

@@ -14,26 +14,26 @@ import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { BookPanel } from './book/BookPanel.tsx';
 import { followDesk } from './desk/styleDesk.ts';
-import { useIsDesktop } from './desk/useIsDesktop.ts';
+import { useIsDesktop } from './shared/useIsDesktop.ts';
 import { MarketBar } from './market/MarketBar.tsx';
 import { FullScreenLink } from './market/FullScreenLink.tsx';
-import type { MoveOrderProps } from './orders/MoveOrder.tsx';
-import type { NoMarketReason } from './NoMarket.tsx';
-import { OrdersPanel } from './orders/OrdersPanel.tsx';
+import type { MoveOrderProps } from './openOrders/MoveOrder.tsx';
+import type { NoMarketReason } from './shared/NoMarket.tsx';
+import { OrdersPanel } from './OrdersPanel.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
-import { AreaPanel, TradeGrid, TradeRoom } from './TradeLayout.ts';
+import { AreaPanel, TradeGrid, TradeRoom } from './shared/TradeLayout.ts';
 import { Notices, StaleScope, useNoBook } from './TradeParts.tsx';
-import { bookToken, type Market } from './form/tradeMarket.ts';
-import { useTicketActions } from './form/useTicketActions.ts';
-import { useTradeForm } from './form/useTradeForm.ts';
+import { bookToken, type Market } from './shared/tradeMarket.ts';
+import { useTicketActions } from './order/form/useTicketActions.ts';
+import { useTradeForm } from './order/form/useTradeForm.ts';
 
-const NoChart = lazyPart(async () => (await import('./NoMarket.tsx')).NoChart);
+const NoChart = lazyPart(async () => (await import('./shared/NoMarket.tsx')).NoChart);
 
 const WideDepth = lazyPart(async () => (await import('./desk/WideDepth.tsx')).WideDepth);
 
 const Desk = lazyPart(async () => (await import('./desk/Desk.tsx')).Desk);
 
-const OrderFromChart = lazyPart(async () => (await import('./orders/OrderFromChart.tsx')).OrderFromChart);
+const OrderFromChart = lazyPart(async () => (await import('./openOrders/OrderFromChart.tsx')).OrderFromChart);
 
 interface ChartAreaProps {
   readonly account: Address | undefined;

@@ -8,8 +8,8 @@ import { useFreshness } from '#features/blockAge/index.ts';
 import { usePairState } from '#reads/book/useOrderBook.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import type { TicketMarket } from './form/useTicketMarket.ts';
-import type { NoMarketReason } from './NoMarket.tsx';
+import type { TicketMarket } from './order/form/useTicketMarket.ts';
+import type { NoMarketReason } from './shared/NoMarket.tsx';
 import type { AddressNoticesProps } from './ticket/AddressNotices.tsx';
 
 const useUnknownIds = (): readonly string[] => {

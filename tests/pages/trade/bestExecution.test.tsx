@@ -8,7 +8,7 @@ import { E6, mockBook } from './mockMarket.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { alice, button, field, marketRead, mytUsdc, openDesk, ticket, type DeskOptions } from './tradeDesk.tsx';
 import '#pages/trade/ticket/ExchangeLine.tsx';
-import '#pages/trade/confirm/SwapOnExchange.tsx';
+import '#pages/trade/order/confirm/SwapOnExchange.tsx';
 
 await vi.hoisted(async () => {
   const { configure } = await import('../../support/configure.ts');

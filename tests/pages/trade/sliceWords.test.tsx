@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { endJob, placeSlice, requestSlice, sliceTurn, startJob } from '#domain/slices/sliceJob.ts';
-import { PlanWords } from '#pages/trade/slices/PlanWords.tsx';
-import { shortageOf } from '#pages/trade/slices/SliceInputs.tsx';
-import { TurnWords } from '#pages/trade/slices/sliceWords.tsx';
+import { PlanWords } from '#pages/trade/order/slices/PlanWords.tsx';
+import { shortageOf } from '#pages/trade/order/slices/SliceInputs.tsx';
+import { TurnWords } from '#pages/trade/order/slices/sliceWords.tsx';
 import { terms } from '../../domain/slices/jobs.ts';
 import { MYT } from '../../domain/trade/tickets.ts';
 import { renderUi } from '../../ui/renderUi.tsx';

@@ -6,7 +6,7 @@ import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { harbourMaticPool, harbourPool } from './exchangeDesk.tsx';
 import { E18, maticBook, USDC } from './mockMarket.ts';
 import { alice, field, marketRead, mytUsdc, openDesk, ticket, button } from './tradeDesk.tsx';
-import '#pages/trade/confirm/split/SplitOrder.tsx';
+import '#pages/trade/order/confirm/split/SplitOrder.tsx';
 import '#pages/trade/ticket/ExchangeLine.tsx';
 
 await vi.hoisted(async () => {

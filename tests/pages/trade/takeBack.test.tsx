@@ -8,9 +8,9 @@ import type { FakeChain } from '../../support/fakeChain.ts';
 import { walletError } from '../../support/fakeWallet.ts';
 import { ask, bid, E18, E6, mockBook, MYT, USDC, WMATIC } from './mockMarket.ts';
 import { alice, marketRead, openDesk, type TradeDesk } from './tradeDesk.tsx';
-import '#pages/trade/orders/CancelAll.tsx';
-import '#pages/trade/orders/CancelOrder.tsx';
-import '#pages/trade/orders/Deposits.tsx';
+import '#pages/trade/order/cancel/CancelAll.tsx';
+import '#pages/trade/order/cancel/CancelOrder.tsx';
+import '#pages/trade/openOrders/Deposits.tsx';
 
 const selector = (signature: string): string => id(signature).slice(0, 10);
 const cancel = selector('cancelOrderForNum(address,address,uint256,uint256)');

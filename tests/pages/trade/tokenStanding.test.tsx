@@ -6,7 +6,7 @@ import { listFrom, tokenAt } from '../../domain/lists/listFrom.ts';
 import { mockBook, MYT, USDC } from './mockMarket.ts';
 import { alice, button, marketRead, openDesk, ticket, ordersConnected, type TradeDesk } from './tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '#pages/trade/orders/Balances.tsx';
+import '#pages/trade/openOrders/Balances.tsx';
 import '#pages/trade/ticket/AddressNotices.tsx';
 import '#pages/trade/ticket/TokenRisks.tsx';
 

@@ -8,7 +8,7 @@ import { Pages } from '#app/Pages.tsx';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import { OwnOrderTabs } from '#pages/trade/orders/OrdersPanel.tsx';
+import { OwnOrderTabs } from '#pages/trade/OrdersPanel.tsx';
 import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
@@ -20,7 +20,7 @@ import { E18, E6, mockBook, MYT, USDC } from './mockMarket.ts';
 // Loaded ahead, so that no test waits for a script.
 import '#pages/trade/TradePage.tsx';
 import '#pages/trade/ticket/LimitPriceInput.tsx';
-import '#pages/trade/confirm/PlaceOrder.tsx';
+import '#pages/trade/order/confirm/PlaceOrder.tsx';
 import '#pages/trade/ticket/RecipientInput.tsx';
 import '#features/tokenPicker/PickerView.tsx';
 

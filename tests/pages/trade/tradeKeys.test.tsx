@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 import '#pages/trade/ticket/OrderTools.tsx';
-import '#pages/trade/orders/CancelWhich.tsx';
+import '#pages/trade/order/cancel/CancelWhich.tsx';
 
 const open = async (more = '') => {
   const desk = openDesk({ address: `${mytUsdc}${more}` });

@@ -5,7 +5,7 @@ import { withDepth } from '#domain/desk/changeLayout.ts';
 import { deskStore } from '#stores/deskStore.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { inLargeText, space } from '#ui/theme/theme.ts';
-import { useIsDesktop } from '../desk/useIsDesktop.ts';
+import { useIsDesktop } from '../shared/useIsDesktop.ts';
 import { DepthChart, type DepthChartProps } from './DepthChart.tsx';
 
 const Way = styled.div`

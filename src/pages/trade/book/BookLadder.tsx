@@ -10,8 +10,8 @@ import { Chip } from '#ui/fields/Chip.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { useRovingFocus } from '#ui/hooks/useRovingFocus.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
-import { AsOf, BlockStamp } from '../market/BlockStamp.tsx';
-import { priceText } from '../market/priceText.ts';
+import { AsOf, BlockStamp } from './BlockStamp.tsx';
+import { priceText } from '../shared/priceText.ts';
 import { LadderSide, type LadderSideProps } from './LadderSide.tsx';
 import {
   LadderHead,
@@ -25,7 +25,7 @@ import {
 } from './LadderStyles.ts';
 import { switchLadderUnit, type LadderUnit } from './ladderUnit.ts';
 import { spreadText, type LadderSideName, type LevelView } from './ladderView.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import type { Market } from '../shared/tradeMarket.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 function LadderSkeleton({ levels }: { readonly levels: number }): ReactElement {

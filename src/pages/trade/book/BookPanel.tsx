@@ -20,15 +20,15 @@ import { BookLadder } from './BookLadder.tsx';
 import { BookBar, BookFoot, BookPanelBody, BookTabs } from './BookStyles.ts';
 import { useLadderUnit } from './ladderUnit.ts';
 import { ladderViewOf, takingOf, type LadderSideName } from './ladderView.ts';
-import type { NoMarketReason } from '../NoMarket.tsx';
-import { AreaPanel } from '../TradeLayout.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import type { NoMarketReason } from '../shared/NoMarket.tsx';
+import { AreaPanel } from '../shared/TradeLayout.ts';
+import type { Market } from '../shared/tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
 import { useLevelCount } from './useLevelCount.ts';
 
 const BookDepth = lazyPart(async () => (await import('./BookDepth.tsx')).BookDepth);
 
-const NoBook = lazyPart(async () => (await import('../NoMarket.tsx')).NoBook);
+const NoBook = lazyPart(async () => (await import('../shared/NoMarket.tsx')).NoBook);
 
 const TradeTape = lazyPart(async () => (await import('./TradeTape.tsx')).TradeTape);
 

@@ -18,8 +18,8 @@ import {
   OwnMark,
 } from './DepthStyles.ts';
 import { depthViewOf, stepAt, type DepthOutline, type DepthStep, type DepthView } from './depthView.ts';
-import { priceText } from '../market/priceText.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { priceText } from '../shared/priceText.ts';
+import type { Market } from '../shared/tradeMarket.ts';
 
 /** Levels per side; the grouping determines their width. */
 const LEVELS = 48;

@@ -4,7 +4,7 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DepthChart } from './DepthChart.tsx';
-import { bookToken, type Market } from '../form/tradeMarket.ts';
+import { bookToken, type Market } from '../shared/tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
 
 export interface MarketDepthProps {

@@ -11,8 +11,8 @@ import { valueOf } from '#lib/loadable.ts';
 import { useOrderBook } from '#reads/book/useOrderBook.ts';
 import { color, media, space } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
-import { bookToken, type Market } from '../form/tradeMarket.ts';
-import { useRewardedSpread } from '../form/useRewardedSpread.ts';
+import { bookToken, type Market } from '../shared/tradeMarket.ts';
+import { useRewardedSpread } from '../order/form/useRewardedSpread.ts';
 import type { LadderSideName } from './ladderView.ts';
 
 const side = 'var(--line-mark) solid';

@@ -13,10 +13,10 @@ import { usePairHistory } from '#reads/history/usePairHistory.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { Table } from '#ui/layout/Table.tsx';
 import { height, space } from '#ui/theme/theme.ts';
-import { NoTrades } from '../market/NoTrades.tsx';
-import { SideLabel } from '../orders/SideLabel.tsx';
+import { NoTrades } from '../shared/NoTrades.tsx';
+import { SideLabel } from '../shared/SideLabel.tsx';
 import { tapeRowsOf, type TapeRow } from './tapeView.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import type { Market } from '../shared/tradeMarket.ts';
 
 const MAX_ROWS = 60;
 const MAX_MARKETS = 50;

@@ -4,7 +4,7 @@ import { abbreviate } from '#domain/format/abbreviate.ts';
 import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { Ladder, LadderRow } from '#domain/orderBook/buildLadder.ts';
 import { ladderViewOf, type LadderSideName, type LevelView } from './ladderView.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import type { Market } from '../shared/tradeMarket.ts';
 
 /** `x`: outer edge of the level in percent of the width. */
 export interface DepthStep {

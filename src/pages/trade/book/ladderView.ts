@@ -11,7 +11,7 @@ import type { Ladder, LadderRow } from '#domain/orderBook/buildLadder.ts';
 import { spreadOf } from '#domain/orderBook/spreadOf.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import type { LadderUnit } from './ladderUnit.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import type { Market } from '../shared/tradeMarket.ts';
 
 export type LadderSideName = 'asks' | 'bids';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { groupingSizes, type Grouping, type GroupingChoice } from '#domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import type { Market } from '../shared/tradeMarket.ts';
 
 interface GroupingInUse {
   readonly grouping: Grouping | undefined;

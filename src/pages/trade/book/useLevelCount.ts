@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore, type RefCallback } from 'react';
 import { lazyModule } from '#lib/later.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
-import { useIsDesktop } from '../desk/useIsDesktop.ts';
+import { useIsDesktop } from '../shared/useIsDesktop.ts';
 
 const TALL = 1060;
 const MAX_TALL_LEVELS = 42;

@@ -9,12 +9,12 @@ import { useDocumentKey } from '#ui/hooks/useDocumentKey.ts';
 import { isHeld, isTyping } from '#ui/hooks/useShortcut.ts';
 import { isComposingKey } from '#ui/keys/shortcuts.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { typeablePrice } from '../form/poolPrice.ts';
-import { usePairActions, type PairActions } from '../form/usePairActions.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
-import { limitPriceView } from '../ticket/limitPriceView.ts';
+import { typeablePrice } from '../order/form/poolPrice.ts';
+import { usePairActions, type PairActions } from '../order/form/usePairActions.ts';
+import type { TradeForm } from '../order/form/useTradeForm.ts';
+import { limitPriceView } from '../order/form/limitPriceView.ts';
 
-const CancelWhich = lazyPart(async () => (await import('../orders/CancelWhich.tsx')).CancelWhich);
+const CancelWhich = lazyPart(async () => (await import('../order/cancel/CancelWhich.tsx')).CancelWhich);
 const NextMarket = lazyPart(async () => (await import('./NextMarket.tsx')).NextMarket);
 
 export type KeyedForm = Pick<

@@ -17,8 +17,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { color, media, space, text, weight } from '#ui/theme/theme.ts';
 import { TokenTrades } from './TokenTrades.tsx';
-import { bookToken, type Market } from '../form/tradeMarket.ts';
-import { PanelBody, WithLogo } from '../orders/PanelParts.ts';
+import { bookToken, type Market } from '../shared/tradeMarket.ts';
+import { PanelBody, WithLogo } from '../shared/PanelParts.ts';
 
 type ServiceText = ReturnType<typeof useTokenTexts> extends Loadable<Reported<readonly (infer T)[]>> ? T : never;
 

@@ -8,7 +8,7 @@ import type { FillCosts } from '#domain/trade/fillCosts.ts';
 import { Popover } from '#ui/overlay/Popover.tsx';
 import { color, space, text, weight } from '#ui/theme/theme.ts';
 import { percentText } from '#domain/format/percentText.ts';
-import { bookToken, type Market } from '../form/tradeMarket.ts';
+import { bookToken, type Market } from '../shared/tradeMarket.ts';
 import { COST_SIZES, useFillCosts, type ExchangeCosts } from './useFillCosts.ts';
 
 const panelWidth = '340px';

@@ -16,12 +16,12 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { color, height, inLargeText, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
-import { priceText } from './priceText.ts';
+import { priceText } from '../shared/priceText.ts';
 import { FullScreenLink } from './FullScreenLink.tsx';
 import { MarketFacts } from './MarketFacts.tsx';
 import { NoPrice } from './NoPrice.tsx';
-import { AreaPanel, TradeGrid } from '../TradeLayout.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { AreaPanel, TradeGrid } from '../shared/TradeLayout.ts';
+import type { Market } from '../shared/tradeMarket.ts';
 import { useMarketDay } from './useMarketDay.ts';
 
 const MarketTools = memo(lazyPart(async () => (await import('./MarketTools.tsx')).MarketTools));

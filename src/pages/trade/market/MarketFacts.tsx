@@ -12,8 +12,8 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { DayChange } from '#features/markets/index.ts';
 import { color, media, space, text, weight } from '#ui/theme/theme.ts';
-import { priceText } from './priceText.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import { priceText } from '../shared/priceText.ts';
+import type { Market } from '../shared/tradeMarket.ts';
 import type { MarketDay } from './useMarketDay.ts';
 
 const priceCell = '7ch';

@@ -11,13 +11,13 @@ import { usePairHistory } from '#reads/history/usePairHistory.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
-import { pairDecimals } from '../orders/alignPrices.ts';
+import { pairDecimals } from '../shared/alignPrices.ts';
 import { marketTradesFile } from './marketTradesFile.ts';
-import { NoTrades } from './NoTrades.tsx';
-import { ExportCsv } from '../orders/OwnHistoryParts.tsx';
-import { PanelBody, WithLogo } from '../orders/PanelParts.ts';
-import { SideLabel } from '../orders/SideLabel.tsx';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import { NoTrades } from '../shared/NoTrades.tsx';
+import { ExportCsv } from '../shared/ExportButton.tsx';
+import { PanelBody, WithLogo } from '../shared/PanelParts.ts';
+import { SideLabel } from '../shared/SideLabel.tsx';
+import type { TradeForm } from '../order/form/useTradeForm.ts';
 
 const MAX_ROWS = 100;
 

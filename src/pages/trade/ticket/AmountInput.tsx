@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { CurrencyInput, type CurrencyFieldView } from '#features/currencyInput/index.ts';
-import { usePairActions } from '../form/usePairActions.ts';
-import type { TicketActions } from '../form/useTicketActions.ts';
+import { usePairActions } from '../order/form/usePairActions.ts';
+import type { TicketActions } from '../order/form/useTicketActions.ts';
 
 interface AmountInputProps {
   readonly label: ReactNode;

@@ -1,8 +1,8 @@
 import type { ReactElement, RefObject } from 'react';
 import type { OwnFills } from '#domain/trade/ownFills.ts';
-import { CancelFirst } from '../confirm/CancelFirst.tsx';
-import type { OpenOrderView } from '../orders/openOrderView.ts';
-import { OwnOrdersNotice, type TicketWithBook } from './OwnOrdersNotice.tsx';
+import { CancelFirst } from '../order/cancel/CancelFirst.tsx';
+import type { OpenOrderView } from '../order/own/openOrderView.ts';
+import { OwnOrdersNotice, type TicketWithBook } from '../order/preview/OwnOrdersNotice.tsx';
 
 interface CancelOwnFirstProps {
   readonly form: TicketWithBook & { readonly cancelling: readonly OpenOrderView[] | undefined };

@@ -8,7 +8,7 @@ import { FindingText } from '#features/tokenCheck/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useTokenCheck } from '#reads/tokens/useTokenCheck.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { Arrival } from '../confirm/Arrival.tsx';
+import { Arrival } from '../order/confirm/Arrival.tsx';
 
 const Line = styled.span`
   display: block;

@@ -9,10 +9,10 @@ import { ExchangeGauge } from '#features/poolGauge/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Segmented, type SegmentedOption } from '#ui/fields/Segmented.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
-import type { HoldableChoice } from '../form/useExchangeChoice.ts';
-import { useSplitOffer } from '../form/useSplitOffer.ts';
-import type { TicketActions } from '../form/useTicketActions.ts';
-import type { TicketFunds } from '../form/useTicketFunds.ts';
+import type { HoldableChoice } from '../order/form/useExchangeChoice.ts';
+import { useSplitOffer } from '../order/form/useSplitOffer.ts';
+import type { TicketActions } from '../order/form/useTicketActions.ts';
+import type { TicketFunds } from '../order/form/useTicketFunds.ts';
 import { SplitComparison } from './SplitComparison.tsx';
 
 const Choice = styled.div`

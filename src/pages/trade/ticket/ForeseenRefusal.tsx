@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useForeseenRefusal } from '../form/useForeseenRefusal.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
-import { RefusalNotice } from './RefusalNotice.tsx';
+import { useForeseenRefusal } from '../order/form/useForeseenRefusal.ts';
+import type { TradeForm } from '../order/form/useTradeForm.ts';
+import { RefusalNotice } from '../order/confirm/RefusalNotice.tsx';
 
 export interface ForeseenRefusalProps {
   readonly form: TradeForm;

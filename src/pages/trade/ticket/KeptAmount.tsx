@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
-import { RecipientNote } from '../orders/PanelParts.ts';
+import { RecipientNote } from '../shared/PanelParts.ts';
 
 export function KeptAmount({ field }: { readonly field: CurrencyFieldView }): ReactElement | null {
   const { text, currency } = field;

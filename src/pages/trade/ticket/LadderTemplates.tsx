@@ -17,9 +17,9 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
-import { priceText } from '../market/priceText.ts';
+import { priceText } from '../shared/priceText.ts';
 import { middleOf, templateFields, templateSides } from './ladderTemplateView.ts';
-import type { ScaleTicket } from './scaleTicket.ts';
+import type { ScaleTicket } from '../order/form/scaleTicket.ts';
 import type { TypedScale } from './useScaleFields.ts';
 import type { ScaleOrdersView } from './useScaleOrders.ts';
 

@@ -10,17 +10,17 @@ import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { useLastSize } from '../form/lastSize.ts';
+import { useLastSize } from '../order/form/lastSize.ts';
 import { orderDialog } from './orderDialog.ts';
 import { QuoteNote } from './QuoteNote.tsx';
-import type { ScaleTicket } from './scaleTicket.ts';
-import type { TradeActions } from '../form/useTradeActions.ts';
+import type { ScaleTicket } from '../order/form/scaleTicket.ts';
+import type { TradeActions } from '../order/form/useTradeActions.ts';
 import type { ReviewedForm } from './useTicketReview.ts';
 import { TradeKeys, type KeyedForm } from '../keys/TradeKeys.tsx';
 
 const ScaleOrders = lazyPart(async () => (await import('./ScaleOrders.tsx')).ScaleOrders);
 const PreparedOrder = lazyPart(async () => (await import('./PreparedOrder.tsx')).PreparedOrder);
-const SliceDialog = lazyPart(async () => (await import('../slices/SliceDialog.tsx')).SliceDialog);
+const SliceDialog = lazyPart(async () => (await import('../order/slices/SliceDialog.tsx')).SliceDialog);
 
 const Row = styled.span`
   display: flex;

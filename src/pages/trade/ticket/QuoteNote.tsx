@@ -5,10 +5,10 @@ import type { QuoteProblem } from '#domain/trade/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Button } from '#ui/fields/Button.tsx';
-import { typeablePrice } from '../form/poolPrice.ts';
-import { quoteProblemText } from '../form/quoteProblemText.ts';
-import type { Market } from '../form/tradeMarket.ts';
-import type { TicketActions } from '../form/useTicketActions.ts';
+import { typeablePrice } from '../order/form/poolPrice.ts';
+import { quoteProblemText } from '../order/form/quoteProblemText.ts';
+import type { Market } from '../shared/tradeMarket.ts';
+import type { TicketActions } from '../order/form/useTicketActions.ts';
 
 type Currencies = Pick<TradeCurrencies, 'input' | 'output'>;
 

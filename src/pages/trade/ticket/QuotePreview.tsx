@@ -6,16 +6,16 @@ import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import type { ownFills } from '#domain/trade/ownFills.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { OrderType, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
-import { FillPreview } from './FillPreview.tsx';
+import { FillPreview } from '../order/preview/FillPreview.tsx';
 import { SizeBar, type SizedTicket } from './SizeBar.tsx';
 import { UnfilledChoice, type UnfilledTicket } from './UnfilledChoice.tsx';
-import { emptyFillView, fillViewOf } from './fillView.ts';
-import { severityOf } from './PriceImpact.tsx';
-import { Terms } from './Terms.tsx';
+import { emptyFillView, fillViewOf } from '../order/preview/fillView.ts';
+import { severityOf } from '../order/preview/PriceImpact.tsx';
+import { Terms } from '../order/preview/Terms.tsx';
 import { Untyped } from './TicketStyles.ts';
-import { bookToken, type Market } from '../form/tradeMarket.ts';
+import { bookToken, type Market } from '../shared/tradeMarket.ts';
 
-const TicketWarnings = lazyPart(async () => (await import('./TicketWarnings.tsx')).TicketWarnings);
+const TicketWarnings = lazyPart(async () => (await import('../order/preview/TicketWarnings.tsx')).TicketWarnings);
 
 const TradeReward = lazyPart(async () => (await import('./TradeReward.tsx')).TradeReward);
 

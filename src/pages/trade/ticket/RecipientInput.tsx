@@ -10,7 +10,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { RecipientNote } from '../orders/PanelParts.ts';
+import { RecipientNote } from '../shared/PanelParts.ts';
 
 interface RecipientInputProps {
   readonly orderType: OrderType;

@@ -6,8 +6,8 @@ import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { color, text } from '#ui/theme/theme.ts';
-import { bookToken, type Market } from '../form/tradeMarket.ts';
-import { useRewardedSpread } from '../form/useRewardedSpread.ts';
+import { bookToken, type Market } from '../shared/tradeMarket.ts';
+import { useRewardedSpread } from '../order/form/useRewardedSpread.ts';
 
 const Note = styled.p`
   ${text(12)}

@@ -8,8 +8,8 @@ import { isAllReserved, NumberField, ReserveNote, type CurrencyFieldView } from 
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { space } from '#ui/theme/theme.ts';
-import type { Market } from '../form/tradeMarket.ts';
-import { FieldUnit } from './FieldUnit.ts';
+import type { Market } from '../shared/tradeMarket.ts';
+import { FieldUnit } from '../shared/FieldUnit.ts';
 import type { ScaleFieldsView } from './useScaleFields.ts';
 
 const Line = styled.div`

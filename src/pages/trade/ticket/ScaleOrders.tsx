@@ -11,14 +11,14 @@ import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { text, weight } from '#ui/theme/theme.ts';
-import { SameOrderNotice } from '../confirm/SameOrderNotice.tsx';
+import { SameOrderNotice } from '../order/confirm/SameOrderNotice.tsx';
 import { LadderTemplates } from './LadderTemplates.tsx';
 import { ScaleActions } from './ScaleActions.tsx';
 import { ScaleFields } from './ScaleFields.tsx';
 import { ScalePreview } from './ScalePreview.tsx';
 import { ScaleProblemText, ScaleStatus, StopWords } from './ScaleWords.tsx';
 import { useScaleOrders, type ScaleOrdersView, type ScaleSides } from './useScaleOrders.ts';
-import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
+import { ticketOf, type ScaleTicket } from '../order/form/scaleTicket.ts';
 
 const SideHead = styled.h3`
   ${text(14)}

@@ -8,10 +8,10 @@ import { averageOfScale, scaleRows, type Ladder, type ScaleRow, type ScaleTerms 
 import { Money } from '#features/money/index.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { color, text } from '#ui/theme/theme.ts';
-import { poolPrice } from '../form/poolPrice.ts';
-import { priceText } from '../market/priceText.ts';
-import { alignPrices, pairDecimals } from '../orders/alignPrices.ts';
-import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
+import { poolPrice } from '../order/form/poolPrice.ts';
+import { priceText } from '../shared/priceText.ts';
+import { alignPrices, pairDecimals } from '../shared/alignPrices.ts';
+import { ticketOf, type ScaleTicket } from '../order/form/scaleTicket.ts';
 import type { ScaleProgress } from './useScaleJob.ts';
 
 const Note = styled.p`

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { splitPrices, type LadderProblem } from '#domain/trade/scaleOrders.ts';
 import { CancelProblem } from '#features/transactions/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { priceText } from '../market/priceText.ts';
+import { priceText } from '../shared/priceText.ts';
 import { QuoteProblemWords } from './QuoteNote.tsx';
-import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
+import { ticketOf, type ScaleTicket } from '../order/form/scaleTicket.ts';
 import type { ScaleProgress, ScaleStop } from './useScaleJob.ts';
 
 interface TicketPart {

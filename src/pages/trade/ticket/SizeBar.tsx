@@ -11,9 +11,9 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
 import { percentText } from '#domain/format/percentText.ts';
-import type { Market } from '../form/tradeMarket.ts';
-import type { TicketActions } from '../form/useTicketActions.ts';
-import { priceText } from '../market/priceText.ts';
+import type { Market } from '../shared/tradeMarket.ts';
+import type { TicketActions } from '../order/form/useTicketActions.ts';
+import { priceText } from '../shared/priceText.ts';
 import { distanceAt, nearerStop, positionOf, sizeStops } from './sizeBarView.ts';
 
 const Bar = styled.div`

@@ -5,7 +5,7 @@ import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { SplitOffer } from '#domain/trade/chooseExchange.ts';
 import { moneyWords } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import type { SplitVerdict } from '../form/useSplitOffer.ts';
+import type { SplitVerdict } from '../order/form/useSplitOffer.ts';
 
 interface SplitComparisonProps {
   readonly offer: SplitOffer;

@@ -20,9 +20,9 @@ import {
   TicketTypeRow,
   Untyped,
 } from './TicketStyles.ts';
-import { fieldProblemText } from '../form/fieldProblem.ts';
-import { usePairActions } from '../form/usePairActions.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import { fieldProblemText } from '../order/form/fieldProblem.ts';
+import { usePairActions } from '../order/form/usePairActions.ts';
+import type { TradeForm } from '../order/form/useTradeForm.ts';
 import { shareStops } from '#ui/fields/shareStops.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 

@@ -12,21 +12,21 @@ import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
-import { orderPress } from '../form/orderPress.ts';
-import { buttonText } from '../form/messages.ts';
+import { orderPress } from '../order/form/orderPress.ts';
+import { buttonText } from '../order/form/messages.ts';
 import { TICKET_BUTTON } from './ticketButtonId.ts';
 import { TicketAction } from './TicketStyles.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { TradeForm } from '../order/form/useTradeForm.ts';
 
-const ApproveOrder = lazyPart(async () => (await import('../confirm/ApproveOrder.tsx')).ApproveOrder);
+const ApproveOrder = lazyPart(async () => (await import('../order/confirm/ApproveOrder.tsx')).ApproveOrder);
 
-const PlaceOrder = lazyPart(async () => (await import('../confirm/PlaceOrder.tsx')).PlaceOrder);
+const PlaceOrder = lazyPart(async () => (await import('../order/confirm/PlaceOrder.tsx')).PlaceOrder);
 
 const TicketNote = lazyPart(async () => (await import('./TicketNote.tsx')).TicketNote);
 
-const SwapOnExchange = lazyPart(async () => (await import('../confirm/SwapOnExchange.tsx')).SwapOnExchange);
+const SwapOnExchange = lazyPart(async () => (await import('../order/confirm/SwapOnExchange.tsx')).SwapOnExchange);
 
-const SplitOrder = lazyPart(async () => (await import('../confirm/split/SplitOrder.tsx')).SplitOrder);
+const SplitOrder = lazyPart(async () => (await import('../order/confirm/split/SplitOrder.tsx')).SplitOrder);
 
 interface TicketButtonProps {
   readonly form: TradeForm;

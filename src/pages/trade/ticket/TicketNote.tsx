@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { moneyText } from '#features/money/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { bookPartOf } from '../form/bookPartOf.ts';
-import { priceText } from '../market/priceText.ts';
+import { bookPartOf } from '../order/form/bookPartOf.ts';
+import { priceText } from '../shared/priceText.ts';
 import type { ForeseenRefusalProps } from './ForeseenRefusal.tsx';
 import { QuoteNote } from './QuoteNote.tsx';
 

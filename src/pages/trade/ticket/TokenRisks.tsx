@@ -9,7 +9,7 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ChainRisks } from './ChainRisks.tsx';
-import type { TicketTokens } from '../form/useTicketTokens.ts';
+import type { TicketTokens } from '../order/form/useTicketTokens.ts';
 
 const Line = styled.span`
   display: block;

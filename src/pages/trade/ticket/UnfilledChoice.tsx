@@ -6,9 +6,9 @@ import { moneyText } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
-import type { Market } from '../form/tradeMarket.ts';
-import type { TicketActions } from '../form/useTicketActions.ts';
-import { priceText } from '../market/priceText.ts';
+import type { Market } from '../shared/tradeMarket.ts';
+import type { TicketActions } from '../order/form/useTicketActions.ts';
+import { priceText } from '../shared/priceText.ts';
 
 const Choice = styled.div`
   display: grid;

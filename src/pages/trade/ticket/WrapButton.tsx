@@ -8,8 +8,8 @@ import { useWalletSteps } from '#features/wallet/index.ts';
 import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { planWrap } from '#writes/orders/wrap.ts';
 import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
-import { buttonText } from '../form/messages.ts';
-import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
+import { buttonText } from '../order/form/messages.ts';
+import { TICKET_DRAFT } from '../order/form/useTicketDraft.ts';
 import { TicketAction } from './TicketStyles.ts';
 
 interface WrapButtonProps {

@@ -2,9 +2,9 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import { splitWhole, type LadderOrder } from '#domain/trade/scaleOrders.ts';
 import type { AppStore } from '#state/hooks.ts';
 import type { PartOfDraft } from '#writes/sending/draftLink.ts';
-import { ticketAmount } from '../form/ticketAmount.ts';
-import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
-import type { ScaleTicket } from './scaleTicket.ts';
+import { ticketAmount } from '../order/form/ticketAmount.ts';
+import { TICKET_DRAFT } from '../order/form/useTicketDraft.ts';
+import type { ScaleTicket } from '../order/form/scaleTicket.ts';
 
 export interface LadderRemainder {
   /** Draft of the request for the order at this index. The last order uses up the ticket's amount. */

@@ -12,9 +12,9 @@ import {
   type TemplateTotal,
 } from '#domain/trade/ladderTemplates.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
-import { poolPrice } from '../form/poolPrice.ts';
-import { pairDecimals } from '../orders/alignPrices.ts';
-import type { ScaleTicket } from './scaleTicket.ts';
+import { poolPrice } from '../order/form/poolPrice.ts';
+import { pairDecimals } from '../shared/alignPrices.ts';
+import type { ScaleTicket } from '../order/form/scaleTicket.ts';
 import type { TypedScale } from './useScaleFields.ts';
 import type { ScaleSideView } from './useScaleOrders.ts';
 

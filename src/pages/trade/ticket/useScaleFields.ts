@@ -6,7 +6,7 @@ import type { ScaleSizes, ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import type { Market } from '../form/tradeMarket.ts';
+import type { Market } from '../shared/tradeMarket.ts';
 
 export interface TypedScale {
   readonly first: string;

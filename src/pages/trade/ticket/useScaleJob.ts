@@ -17,9 +17,9 @@ import { withApprovals, type ApprovalTerms } from '#writes/approvals/approve.ts'
 import { useSubmit } from '#writes/sending/useSubmit.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
-import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
+import { TICKET_DRAFT } from '../order/form/useTicketDraft.ts';
 import { ladderRemainder, type LadderRemainder } from './ladderRemainder.ts';
-import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
+import { ticketOf, type ScaleTicket } from '../order/form/scaleTicket.ts';
 
 export interface ScaleProgress {
   readonly phase: 'asked' | 'running' | 'stopped' | 'done';

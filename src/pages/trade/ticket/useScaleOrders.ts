@@ -8,7 +8,7 @@ import { useSpendableFor } from '#features/currencyInput/index.ts';
 import type { Result } from '#lib/result.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
-import { ticketOf, type ScaleTicket } from './scaleTicket.ts';
+import { ticketOf, type ScaleTicket } from '../order/form/scaleTicket.ts';
 import { useScaleFields, type ScaleFieldsView } from './useScaleFields.ts';
 import { marketOfSide, scaleOrderPlan, useScaleJob, type ScaleJob } from './useScaleJob.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { ticketReview, type TicketReview } from '#stores/ticketReview.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { TradeForm } from '../order/form/useTradeForm.ts';
 import { TICKET_BUTTON } from './ticketButtonId.ts';
 
 /** Longer than it takes to read prices and balances of another market. */

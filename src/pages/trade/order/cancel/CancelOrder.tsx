@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { env } from '#config/env.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { useDraft } from '#reads/drafts/useDraft.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { space } from '#ui/theme/theme.ts';
+import { useCancelViaDeposit } from '#writes/orders/useCancelViaDeposit.ts';
+import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
+import { bookToken } from '../../shared/tradeMarket.ts';
+import { cancelAmount, cancelPlan, cancelTerms, type CancelAmount } from './cancelView.ts';
+import { backText, type OpenOrderView } from '../own/openOrderView.ts';
+import { RefusedPayout } from './RefusedPayout.tsx';
+import { useForeseenPayout } from './useForeseenPayout.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+function Taken({ view: { order, filled, cancelled } }: { readonly view: OpenOrderView }): ReactElement | null {
+  if (order.remain === order.from) return <Trans>Nothing is filled yet.</Trans>;
+  if (filled === NO_VALUE) return null;
+  return cancelled === undefined ? (
+    <Trans>{filled} is already filled.</Trans>
+  ) : (
+    <Trans>
+      {filled} is already filled, {cancelled} was cancelled.
+    </Trans>
+  );
+}
+
+function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
+  return (
+    <p>
+      {view.side === 'BUY' ? (
+        <Trans>
+          Buy {view.amount} at {view.price}.
+        </Trans>
+      ) : (
+        <Trans>
+          Sell {view.amount} at {view.price}.
+        </Trans>
+      )}{' '}
+      <Taken view={view} />
+    </p>
+  );
+}
+
+interface WishProps {
+  readonly view: OpenOrderView;
+  readonly wish: CancelAmount;
+  readonly typed: string | undefined;
+  readonly onType: (text: string | undefined) => void;
+  /** True if the amount becomes a deposit, which returns the wrapped coin instead of the native one. */
+  readonly isDeposited: boolean;
+}
+
+function Wish({ view, wish, typed, onType, isDeposited }: WishProps): ReactElement {
+  const { order, paidBack, left } = view;
+  const wrong = wish.kind === 'nothing' && wish.problem?.code !== 'empty' ? wish.problem : undefined;
+  const back = wish.kind === 'amount' ? backText(wish.amount, isDeposited ? bookToken(paidBack) : paidBack) : NO_VALUE;
+  return (
+    <>
+      <NumberField
+        label={<Trans>Amount to cancel</Trans>}
+        value={typed ?? formatExact(order.remain, paidBack.decimals)}
+        onChange={onType}
+        units={[paidBack.symbol]}
+        onMax={() => onType(undefined)}
+        end={paidBack.symbol}
+        error={
+          wish.kind === 'tooMuch' ? (
+            <Trans>Only {left} of the order remains.</Trans>
+          ) : (
+            wrong && <AmountProblemText problem={wrong} symbol={paidBack.symbol} />
+          )
+        }
+      />
+      <KeyValue rows={[{ key: 'back', label: <Trans>Returned to you</Trans>, value: back }]} />
+    </>
+  );
+}
+
+const TYPED_MARK = '=';
+
+interface CancelOrderProps {
+  readonly view: OpenOrderView;
+  readonly onClose: () => void;
+}
+
+export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
+  const { t } = useLingui();
+  const { order } = view;
+  const draft = `cancel ${order.index}`;
+  const { state, step, submit, takeBack, reset } = useCancelViaDeposit(draft);
+  const summaryOf = useSummaryOf();
+  const [kept, keep] = useDraft(draft);
+  // A text without the mark was never typed, so the whole order is cancelled.
+  const typed = kept === '' ? undefined : kept.slice(TYPED_MARK.length);
+  const type = (text: string | undefined): void => keep(text === undefined ? '' : TYPED_MARK + text);
+  const wish = cancelAmount(typed, view);
+  const amount = wish.kind === 'amount' ? wish.amount : order.remain;
+  const plan = cancelPlan(view, amount);
+  const refusal = useForeseenPayout(view, wish.kind === 'amount' && state.phase === 'idle' ? amount : undefined);
+  const isDeposited = step?.kind === 'withdrawDeposit';
+  const hasNextStep = state.phase === 'failed' && (isDeposited || state.problem.code === 'payoutBlocked');
+  const inTwoSteps = {
+    label: isDeposited ? t`Withdraw` : t`Cancel in two steps`,
+    onPress: () => void takeBack(cancelTerms(view, amount), env.orderBook, summaryOf),
+  };
+  const dismiss = (): void => {
+    reset();
+    onClose();
+  };
+  return (
+    <>
+      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Cancel this order?`}>
+        <Column>
+          <Order view={view} />
+          <Wish view={view} wish={wish} typed={typed} onType={type} isDeposited={refusal !== undefined} />
+          {refusal && <RefusedPayout problem={refusal} {...inTwoSteps} />}
+          <SendButton
+            repeats={{ kinds: ['cancelOrder'], names: [order.index.toString()] }}
+            variant="danger"
+            size="lg"
+            block
+            disabled={wish.kind !== 'amount' || refusal !== undefined}
+            onClick={() => void submit(plan, summaryOf(plan.info))}
+          >
+            {amount < order.remain ? <Trans>Cancel part</Trans> : <Trans>Cancel order</Trans>}
+          </SendButton>
+          <Button variant="ghost" block onClick={onClose}>
+            <Trans>Keep order</Trans>
+          </Button>
+        </Column>
+      </Modal>
+      <TransactionDialog
+        state={state}
+        summary={summaryOf(step ?? plan.info)}
+        unexplainedTitle={t`An error occurred when trying to execute this cancel`}
+        onDismiss={dismiss}
+        retry={hasNextStep ? inTwoSteps : undefined}
+      />
+    </>
+  );
+}

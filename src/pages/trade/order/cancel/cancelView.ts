@@ -1,0 +1,28 @@
+import { env } from '#config/env.ts';
+import { parseAmount, type AmountProblem } from '#domain/amounts/parseAmount.ts';
+import { planCancel, type CancelTerms } from '#writes/orders/cancelOrder.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
+import type { OpenOrderView } from '../own/openOrderView.ts';
+import { bookToken } from '../../shared/tradeMarket.ts';
+
+export type CancelAmount =
+  | { readonly kind: 'amount'; readonly amount: bigint }
+  | { readonly kind: 'nothing'; readonly problem?: AmountProblem }
+  | { readonly kind: 'tooMuch' };
+
+export const cancelAmount = (typed: string | undefined, { order, paidBack }: OpenOrderView): CancelAmount => {
+  if (typed === undefined) return { kind: 'amount', amount: order.remain };
+  const parsed = parseAmount(typed, paidBack.decimals);
+  if (!parsed.ok && parsed.error.code === 'tooLarge') return { kind: 'tooMuch' };
+  if (!parsed.ok) return { kind: 'nothing', problem: parsed.error };
+  if (parsed.value === 0n) return { kind: 'nothing' };
+  return parsed.value > order.remain ? { kind: 'tooMuch' } : { kind: 'amount', amount: parsed.value };
+};
+
+export const cancelTerms = ({ order, market, side, paidBack }: OpenOrderView, amount: bigint): CancelTerms => {
+  const [sold, bought] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
+  return { soldToken: bookToken(sold), boughtToken: bookToken(bought), paidBack, index: order.index, amount };
+};
+
+export const cancelPlan = (view: OpenOrderView, amount: bigint): TransactionPlan =>
+  planCancel(cancelTerms(view, amount), env.orderBook);
