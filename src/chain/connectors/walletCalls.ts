@@ -60,8 +60,8 @@ interface CallsRequest {
 const MAX_ID_LENGTH = 1000;
 
 /**
- * Sends calls in order, which run all or not at all. Resolves to the wallet's id, else the requested one. Rejects as
- * the wallet does.
+ * Sends calls in order, which run all or not at all. Resolves to the wallet's id, else the requested one, also if the
+ * wallet knows that id already. Otherwise rejects as the wallet does.
  */
 export const sendCalls = async (
   wallet: Eip1193Provider,

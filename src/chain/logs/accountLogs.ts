@@ -35,7 +35,7 @@ export interface TracedLog extends RpcLog {
   readonly blockTimestamp?: Hex;
 }
 
-/** Events of the account's orders; other logs are left out. Throws DecodeError. */
+/** Order book events of an account's logs; other logs are left out. Throws DecodeError. */
 export const decodeAccountLogs = (logs: readonly TracedLog[]): readonly PlacedEvent[] =>
   logs.flatMap((log): readonly PlacedEvent[] => {
     const decoded = decodeBookLog(log);

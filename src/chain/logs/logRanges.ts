@@ -101,9 +101,9 @@ const stepTo = (toBlock: number, { fromBlock }: BlockRange, blocks: number, maxB
 
 /**
  * Reads logs, newest first. Steps adapt to errors, sizes and times of answers. Filters share one HTTP request, and
- * none is sent while a block's request is due. `onRange` gets each step in chain order, even an empty one; its
- * rejection ends the reading. Rejects with the signal's reason, or with an error that neither smaller steps nor
- * waiting cured (half a minute; a second if another reading of this node just waited).
+ * none is sent while a block's request is due. `onRange` gets the logs of each step in chain order, even an empty one.
+ * The error is the signal's reason, or one that neither smaller steps nor waiting cured (half a minute; a second if
+ * another reading of this node just waited). Rejects only as `onRange` and `beforeStep` do.
  */
 export const readLogs = async (
   rpc: RpcClient,

@@ -40,7 +40,7 @@ export const swapAmounts = (data: Hex) => {
   return paysToken0 ? { paysToken0, amountIn: in0, amountOut: out1 } : { paysToken0, amountIn: in1, amountOut: out0 };
 };
 
-/** Event of a pair's log; undefined for a removed log. Throws DecodeError. */
+/** Swap or fill of a pair's log; undefined for other events and removed logs. Throws DecodeError. */
 export const decodePairLog = (log: RpcLog, { token0 }: PairTokens, timestamp: number): PairEvent | undefined => {
   if (log.removed) return undefined;
   const eventFields = {

@@ -21,7 +21,7 @@ interface SyncSearch {
 
 /**
  * Reserves at the end of each block, by the last `Sync` up to it. One search backwards serves all blocks, and ends
- * once each pool is known at each block. Rejects as `readLogs`, with the signal's reason, or with DecodeError.
+ * once each pool is known at each block. Rejects with the error of `readLogs`, the signal's reason, or DecodeError.
  */
 export const reservesBySync = async (
   rpc: RpcClient,

@@ -79,7 +79,7 @@ export const readBlocks = async (session: PoolSession, blocks: readonly number[]
   return found;
 };
 
-/** Newest log of a range; undefined without one. Rejects as `readPart`. */
+/** Newest log of a range; undefined without one. Rejects as `readPart` does. */
 export const newestIn = async (
   session: Pick<PoolSession, 'rpc' | 'signal'>,
   filter: LogFilter,

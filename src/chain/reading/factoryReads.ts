@@ -30,7 +30,7 @@ const poolOf = (address: Address, [first, second, reserves]: readonly CallOutcom
   return [{ pair: address, token0: token0.value, token1: token1.value, ...held.value }];
 };
 
-/** Length of the factory's list at a block. Rejects without an answer or a factory. */
+/** Length of the factory's list at a block. Rejects if no node answers, or if there is no factory. */
 export const readFactoryLength = async (
   rpc: RpcClient,
   { factory: at, multicall }: FactoryContracts,

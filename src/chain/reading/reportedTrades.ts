@@ -67,8 +67,8 @@ const readMakers = async ({ rpc, contracts }: ReportedTradesQuery, reported: rea
 };
 
 /**
- * Trades of a report that receipts and the book's orders prove; nothing in the report is trusted. Rejects without an
- * answer.
+ * Trades of a report that receipts and the book's orders prove; nothing in the report is trusted. Rejects if no node
+ * answers.
  */
 export const readReportedTrades = async (query: ReportedTradesQuery): Promise<FoundTrades> => {
   const { rpc, contracts, account, depthBlocks } = query;

@@ -17,7 +17,7 @@ interface ReservesQuery {
 
 /**
  * Raw reserves at the end of one block, by one aggregate; pools that did not exist are left out. Rejects as
- * `readAtBlock`.
+ * `readAtBlock` does.
  */
 export const reservesAt = async (
   rpc: RpcClient,

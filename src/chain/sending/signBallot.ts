@@ -27,7 +27,7 @@ const signerOf = (domain: Domain, { proposalId, support }: Ballot, signature: st
   }
 };
 
-/** True if the voter signed the ballot. Rejects without an answer. */
+/** True if the voter signed the ballot. Rejects if no node answers. */
 export const isBallotOfVoter = async (reader: Reader, ballot: SignedBallot): Promise<boolean> =>
   signerOf(await domainOf(reader, ballot.governor), ballot, ballot.signature) === ballot.voter;
 

@@ -70,7 +70,7 @@ const MEANT: readonly SendProblem['code'][] = ['rejected', 'pendingInWallet', 'n
 
 /**
  * Signs that `spender` may take `owner`'s pool tokens. The domain is recomputed and compared, and the contract must
- * accept the signature in a call. Sends no request if `isWanted` returns false. Never rejects.
+ * accept the signature in a call. Sends no request if `isCurrent` returns false. Never rejects.
  */
 export const signPermit = async (
   reader: Reader,

@@ -48,7 +48,8 @@ export const ageLimitsMs = (
 
 /**
  * The worse of age and distance decides. A distance counts only up to twice the chain's usual speed for the block's
- * age, so a wrong head alone never makes a block stale. A node's head makes it late; a claimed head does not.
+ * age, so a wrong head alone never makes a block stale. A node's head makes it late at any age; a claimed head does so
+ * only within that limit.
  */
 export const freshnessOf = (facts: FreshnessFacts, limits: FreshnessLimits): Freshness => {
   const { block, blockTimeMs, highestHead, claimedHead, failing } = facts;

@@ -30,7 +30,7 @@ const compareFigures = (a: Fraction | undefined, b: Fraction | undefined): numbe
   return compare(b.numerator * a.denominator, a.numerator * b.denominator);
 };
 
-/** Pools by share of the rewards, descending; finished pools come last. */
+/** Pools of a view by share of the rewards, descending; finished pools come last. */
 export const listPools = <P extends ListedMining>(pools: readonly P[], view: MiningView): readonly P[] =>
   pools
     .filter(isIn[view])
