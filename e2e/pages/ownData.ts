@@ -56,7 +56,7 @@ export const ASSETS_PAGE: OwnPage = {
     /Wallet/,
     /Farms/,
     /Open orders/,
-    /Total value\s+\$[\d,.]+\s+(?:at the pools' prices|excludes \d+ assets? of unknown value)\s+24h change/,
+    /Total value\s+\$[\d,.]+\s+(?:at the pools' prices|excludes \d+ assets? of unknown value)\s+24 h change/,
   ],
   first: 3,
   next: 3,

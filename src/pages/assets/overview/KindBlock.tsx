@@ -75,7 +75,7 @@ const columns: readonly Column<ValuedHolding>[] = [
   { key: 'amount', head: <Trans>Amount</Trans>, isNumber: true, cell: (line) => <Amounts line={line} /> },
   {
     key: 'day',
-    head: <Trans>24h change</Trans>,
+    head: <Trans>24 h change</Trans>,
     isNumber: true,
     part: 'wide',
     cell: (line) => <DoubtedChange change={dayMove([line])?.change} />,

@@ -56,7 +56,7 @@ function DayMoveTile({ view: { move: moveSoFar, isDayComing } }: PartProps): Rea
   return (
     <Tile>
       <dt>
-        <Trans>24h change</Trans>
+        <Trans>24 h change</Trans>
       </dt>
       <dd>
         {move ? (
@@ -174,7 +174,7 @@ export function Overview({ account }: { readonly account: Address }): ReactEleme
       )}
       <ListFoot>
         <Trans>
-          Values are at the pools' prices now. The 24h change is that of the prices of what you hold now, without what
+          Values are at the pools' prices now. The 24 h change is that of the prices of what you hold now, without what
           came or went.
         </Trans>
       </ListFoot>

@@ -33,9 +33,9 @@ export function TransactionMoment({ moment, hash, short }: TransactionMomentProp
   const { timestamp: now } = useBlock();
   const block = exactText(BigInt(blockNumber), 0);
   const date = timestamp === undefined ? undefined : new Date(timestamp * 1000);
-  const exact = date && i18n.date(date, { dateStyle: 'short', timeStyle: 'medium' });
+  const exact = date && i18n.date(date, { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
   const isRecent = timestamp !== undefined && now !== undefined && timestamp > now - DAY_SECONDS;
-  const form = isRecent ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'short' } as const);
+  const form = isRecent ? ({ timeStyle: 'short', hourCycle: 'h23' } as const) : ({ dateStyle: 'short' } as const);
   const shown = short && date ? i18n.date(date, form) : exact;
   return (
     <ExternalLink href={explorerLink('tx', hash)} title={short ? exact : undefined}>

@@ -18,6 +18,7 @@ import { color, media, space } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
 const distanceWidth = '80px';
+const shortBar = '24px';
 
 /**
  * Keeps the buttons of an order visible. A narrow desktop hides the time of placement and the bar of the filled part.
@@ -47,6 +48,12 @@ const OrdersTable = styled(Table)`
       padding-right: var(--cell-gap);
     }
   }
+  @media (max-width: 1479px) {
+    --cell-gap: ${space(1)};
+    & ${FilledBar} {
+      grid-template-columns: ${shortBar} auto;
+    }
+  }
   /* A very wide table shares its room between all columns. */
   @media (min-width: 1920px) {
     & td[data-part='distance'] {
@@ -56,7 +63,6 @@ const OrdersTable = styled(Table)`
   }
   /* The distance is shown whole before the buttons. */
   ${media.narrowDesktop} {
-    --cell-gap: ${space(1)};
     & [data-part='placed'],
     & ${FilledBar} > i {
       display: none;

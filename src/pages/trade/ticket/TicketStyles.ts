@@ -132,11 +132,9 @@ export const TicketFields = styled.div`
 export const TicketTypeRow = styled.div`
   --tabs-height: max(36px, var(--h-sm));
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  ${inLargeText} & {
-    flex-wrap: wrap;
-  }
   ${media.lowDesktop} {
     --tabs-height: var(--h-sm);
   }
@@ -148,7 +146,11 @@ export const TicketTypeRow = styled.div`
 export const TicketTools = styled.span`
   display: flex;
   align-items: center;
-  margin-right: calc(-1 * var(--s-1));
+  margin: 0 calc(-1 * var(--s-2)) 0 calc(-1 * var(--s-1));
+  /* All tools are in one row with the types of order at the ticket's usual width. */
+  & button[title] {
+    margin-inline: -2px;
+  }
 `;
 
 export const TicketPreview = styled.div`
