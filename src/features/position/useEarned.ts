@@ -13,6 +13,8 @@ export interface FeesEarned {
   /** Whole dollars; undefined while a position is being read, or if nothing is known. */
   readonly value: DollarValue | undefined;
   readonly uncounted: number;
+  /** True while the history of a position is being read. */
+  readonly isWaiting: boolean;
 }
 
 interface Earned {
@@ -59,11 +61,12 @@ export const useEarned = (positions: readonly Position[], prices: PositionValues
     };
   });
   const values = read.flatMap(({ value }) => value ?? []);
-  const isWaiting = !settled || read.some((entry) => entry.isWaiting);
+  const isWaiting = read.some((entry) => entry.isWaiting);
   return {
     fees: {
-      value: isWaiting || values.length === 0 ? undefined : totalOf(values),
+      value: !settled || isWaiting || values.length === 0 ? undefined : totalOf(values),
       uncounted: read.length - values.length,
+      isWaiting,
     },
     feesOf: new Map(read.flatMap(({ pair, value }) => (value ? [[pair, value] as const] : []))),
     gains: new Map(read.flatMap(({ pair, gain }) => (gain ? [[pair, gain] as const] : []))),

@@ -34,7 +34,7 @@ function TotalValue({ view }: SummaryProps): ReactElement {
 }
 
 function Fees({ view }: SummaryProps): ReactElement {
-  const { value, uncounted } = view.totals.fees;
+  const { value, uncounted, isWaiting } = view.totals.fees;
   return (
     <Tile>
       <dt>
@@ -44,6 +44,11 @@ function Fees({ view }: SummaryProps): ReactElement {
         <Dollars value={value} />
         {value && (
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>For what you hold now</Trans>}</small>
+        )}
+        {isWaiting && (
+          <small>
+            <Trans>still loading</Trans>
+          </small>
         )}
       </dd>
     </Tile>

@@ -1,5 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { AbiCoder } from 'ethers';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { pair as pairAbi } from '#chain/abis/pair.ts';
@@ -9,6 +10,7 @@ import { defaultExchange } from '#config/exchanges.ts';
 import { toCallKey } from '#domain/multicall/callKey.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call } from '#domain/multicall/types.ts';
+import { Summary } from '#pages/pool/Summary.tsx';
 import { usePoolPage } from '#pages/pool/usePoolPage.ts';
 import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { selectDueCalls } from '#state/multicall/selectors.ts';
@@ -18,6 +20,7 @@ import { positionsStore } from '#stores/positionsStore.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { startOutside } from '../../support/outside.ts';
 import { openReads } from '../../support/readAnswers.tsx';
+import { renderUi } from '../../ui/renderUi.tsx';
 import { E6, maker, MYT, USDC, WMATIC } from '../trade/mockMarket.ts';
 
 const chainId = 137;
@@ -75,7 +78,7 @@ const open = () => {
   for (let round = 0; round < ROUNDS; round += 1) answerDue();
   const shown = () =>
     result.current.positions.map((position) => [position.pool.pair, result.current.isExpanded(position)]);
-  return { page: () => result.current, rank: () => find('complete'), shown };
+  return { page: () => result.current, rank: () => find('complete'), shown, store };
 };
 
 it('cards are ranked once all are found and valued, and the first is expanded', () => {
@@ -104,4 +107,16 @@ it('cards that one points at stay where they are, so that a press does what was 
     [pairs[0], true],
     [pairs[1], true],
   ]);
+});
+
+it('fees are still loading while the history of a position is not known', () => {
+  const { page, rank, store } = open();
+  rank();
+  expect(page().totals.fees).toEqual({ value: undefined, uncounted: 2, isWaiting: true });
+  renderUi(
+    <Provider store={store}>
+      <Summary view={page()} />
+    </Provider>,
+  );
+  expect(screen.getByText('Fees earned').nextSibling).toHaveTextContent('–still loading');
 });
