@@ -21,7 +21,8 @@ const distanceWidth = '80px';
 const shortBar = '24px';
 
 /**
- * Keeps the buttons of an order visible. A narrow desktop hides the time of placement and the bar of the filled part.
+ * Keeps the buttons of an order visible. Below 1440 px the bar of the filled part is hidden, on a narrow desktop the time
+ * of placement too.
  */
 const OrdersTable = styled(Table)`
   & [data-part='actions'] {
@@ -30,6 +31,8 @@ const OrdersTable = styled(Table)`
   }
   & tr:not(:hover) > [data-part='actions'] {
     background: ${color('surface-1')};
+    /* The line between two rows stays visible below it. */
+    background-clip: padding-box;
   }
   & td[data-part='distance'] {
     width: 99%;
@@ -61,17 +64,23 @@ const OrdersTable = styled(Table)`
       max-width: none;
     }
   }
-  /* The distance is shown whole before the buttons. */
-  ${media.narrowDesktop} {
-    & [data-part='placed'],
+  @media (max-width: 1439px) {
     & ${FilledBar} > i {
       display: none;
     }
     & ${FilledBar} {
       grid-template-columns: auto;
     }
+  }
+  @media (min-width: 1280px) and (max-width: 1439px) {
     & [data-part='actions'] button {
       padding-inline: ${space(1)};
+    }
+  }
+  /* The distance is shown whole before the buttons. */
+  ${media.narrowDesktop} {
+    & [data-part='placed'] {
+      display: none;
     }
   }
 `;

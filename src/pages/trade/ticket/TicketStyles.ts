@@ -148,8 +148,11 @@ export const TicketTools = styled.span`
   align-items: center;
   margin: 0 calc(-1 * var(--s-2)) 0 calc(-1 * var(--s-1));
   /* All tools are in one row with the types of order at the ticket's usual width. */
-  & button[title] {
+  & button[title]:not([role]) {
     margin-inline: -2px;
+  }
+  & [role='switch'] {
+    margin-right: ${space(0.5)};
   }
 `;
 
