@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { paths } from '#config/paths.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
 import { SlippageButton } from '#features/settings/index.ts';
 import { CloseLink } from '#ui/layout/CloseLink.tsx';
@@ -19,10 +21,11 @@ import { AddButton } from './AddButton.tsx';
 import { AddressProblems, MuteTokens, UnlistedTokens, TransferFees, UnsupportedAssets } from './AddNotices.tsx';
 import { Fields, Note, Row } from './AddStyles.ts';
 import { readAddAddress, type AddAddress, type AddField } from './addAddress.ts';
+import { addButtonText } from './messages.ts';
 import { AddTerms, PoolFacts } from './PoolFacts.tsx';
 import { FirstSupply, LeftInPair, StuckPool } from './PoolNotices.tsx';
-import { sideFlaw } from './sideFlaw.ts';
 import { useAddForm, type AddForm } from './useAddForm.ts';
+import type { AddSideView } from './useAddSides.ts';
 import { useAddSteps } from './useAddSteps.ts';
 import type { MinedPosition } from './useStakeNext.ts';
 
@@ -81,6 +84,19 @@ function ExchangeChoice({ form }: FormProps): ReactElement | null {
     </Row>
   );
 }
+
+const isOfSide = (problem: AddProblem, { currency, follows }: AddSideView): boolean => {
+  if (problem.code === 'belowFirstMint') return problem.currency === currency;
+  return problem.code === 'pool' && problem.problem.code !== 'oneSided' && !follows;
+};
+
+const sideFlaw = ({ problem }: AddForm, side: AddSideView): MessageDescriptor | undefined => {
+  const { currency, amount, balance, connected } = side.field;
+  if (currency && connected && amount !== undefined && balance !== undefined && amount > balance) {
+    return addButtonText({ code: 'insufficientBalance', currency });
+  }
+  return problem && isOfSide(problem, side) ? addButtonText(problem) : undefined;
+};
 
 function Side({ form, name }: FormProps & { readonly name: AddField }): ReactElement {
   const { t, i18n } = useLingui();

@@ -3,6 +3,7 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { OrderType } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { ticketReview } from '#stores/ticketReview.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -11,7 +12,6 @@ import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useLastSize } from '../order/form/lastSize.ts';
-import { orderDialog } from './orderDialog.ts';
 import { QuoteNote } from './QuoteNote.tsx';
 import type { ScaleTicket } from '../order/form/scaleTicket.ts';
 import type { TradeActions } from '../order/form/useTradeActions.ts';
@@ -21,6 +21,31 @@ import { TradeKeys, type KeyedForm } from '../keys/TradeKeys.tsx';
 const ScaleOrders = lazyPart(async () => (await import('./ScaleOrders.tsx')).ScaleOrders);
 const PreparedOrder = lazyPart(async () => (await import('./PreparedOrder.tsx')).PreparedOrder);
 const SliceDialog = lazyPart(async () => (await import('../order/slices/SliceDialog.tsx')).SliceDialog);
+
+type OrderDialog = 'scale' | 'slices';
+
+const dialogChanged = createNotifier();
+let shownDialog: OrderDialog | undefined;
+
+const showDialog = (next: OrderDialog | undefined): void => {
+  shownDialog = next;
+  dialogChanged.notify();
+};
+
+/** Set by the buttons of either layout, rendered by the part of the ticket that both layouts share. */
+const orderDialog = {
+  current: (): OrderDialog | undefined => shownDialog,
+  /** Only the ticket subscribes; when it leaves, the dialog closes. */
+  subscribe: (listener: () => void): (() => void) => {
+    const leave = dialogChanged.add(listener);
+    return () => {
+      leave();
+      shownDialog = undefined;
+    };
+  },
+  set: showDialog,
+  close: (): void => showDialog(undefined),
+};
 
 const Row = styled.span`
   display: flex;

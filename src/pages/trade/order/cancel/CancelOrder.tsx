@@ -4,20 +4,25 @@ import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { orderKey } from '#domain/orderBook/accountOrders.ts';
+import { problemWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
 import { useDraft } from '#reads/drafts/useDraft.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { space } from '#ui/theme/theme.ts';
+import { foreseeRefusal } from '#writes/checks/foreseeRefusal.ts';
 import { useCancelViaDeposit } from '#writes/orders/useCancelViaDeposit.ts';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { bookToken } from '../../shared/tradeMarket.ts';
+import { useForeseen } from '../form/useForeseen.ts';
 import { cancelAmount, cancelPlan, cancelTerms, type CancelAmount } from './cancelView.ts';
 import { backText, type OpenOrderView } from '../own/openOrderView.ts';
-import { RefusedPayout } from './RefusedPayout.tsx';
-import { useForeseenPayout } from './useForeseenPayout.ts';
 
 const Column = styled.div`
   display: grid;
@@ -85,6 +90,44 @@ function Wish({ view, wish, typed, onType, isDeposited }: WishProps): ReactEleme
       />
       <KeyValue rows={[{ key: 'back', label: <Trans>Returned to you</Trans>, value: back }]} />
     </>
+  );
+}
+
+/**
+ * Reason why the cancellation of `amount` (raw units of the sold token) would be refused; undefined while none is
+ * known.
+ */
+const useForeseenPayout = (view: OpenOrderView, amount: bigint | undefined): SubmitProblem | undefined => {
+  const { signer } = useWallet();
+  const { number: block } = useBlock();
+  const { soldToken, boughtToken, index } = view.order;
+  const key = signer && amount !== undefined ? `${orderKey(soldToken, boughtToken, index)} ${amount}` : undefined;
+  const look = async (): Promise<SubmitProblem | undefined> =>
+    signer && amount !== undefined ? foreseeRefusal(cancelPlan(view, amount), signer) : undefined;
+  return useForeseen({ key, block, look });
+};
+
+interface RefusedPayoutProps {
+  readonly problem: SubmitProblem;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+function RefusedPayout({ problem, label, onPress }: RefusedPayoutProps): ReactElement {
+  const { i18n } = useLingui();
+  return (
+    <Banner
+      tone="danger"
+      role="status"
+      title={<Trans>The order book would reject this cancellation</Trans>}
+      action={
+        <Button size="xs" variant="outline" onClick={onPress}>
+          {label}
+        </Button>
+      }
+    >
+      {i18n._(problemWords(problem))}
+    </Banner>
   );
 }
 
