@@ -12,7 +12,7 @@ const newestTime = async (page: Page): Promise<{ readonly shown: string; readonl
 };
 
 const written = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
     .format(at)
     .replaceAll(/\s/g, ' ');
 

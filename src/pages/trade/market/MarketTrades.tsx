@@ -29,7 +29,11 @@ interface PrintedTrade {
 function TradeTime({ timestamp }: Pick<PairTrade, 'timestamp'>): ReactElement {
   const { i18n } = useLingui();
   const at = new Date(timestamp * 1000);
-  return <time dateTime={at.toISOString()}>{i18n.date(at, { dateStyle: 'short', timeStyle: 'medium' })}</time>;
+  return (
+    <time dateTime={at.toISOString()}>
+      {i18n.date(at, { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })}
+    </time>
+  );
 }
 
 function TransactionLink({ hash }: { readonly hash: string }): ReactElement {
