@@ -5,6 +5,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
 import type { WatchedToken } from '#writes/wallet/useWatchAsset.ts';
 import { useAdding } from './useAdding.ts';
+import { productToken } from '#config/tokens/tokens.ts';
 
 const Offer = styled.div`
   display: flex;
@@ -33,4 +34,9 @@ export function AddToWallet({ token }: { readonly token: WatchedToken }): ReactE
       )}
     </Offer>
   );
+}
+
+/** Source: spec 000 section 2. */
+export function AddProductToken(): ReactElement | null {
+  return productToken ? <AddToWallet token={productToken} /> : null;
 }

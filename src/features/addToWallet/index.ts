@@ -1,3 +1,2 @@
-export { AddProductToken } from './AddProductToken.tsx';
-export { AddToWallet } from './AddToWallet.tsx';
+export { AddProductToken, AddToWallet } from './AddToWallet.tsx';
 export { AddToWalletIcon } from './AddToWalletIcon.tsx';

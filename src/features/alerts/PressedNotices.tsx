@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useBackgroundChecks } from './useBackgroundChecks.ts';
-import { usePressedNotices } from './usePressedNotices.ts';
-import { useServedChecks } from './useServedChecks.ts';
+import { usePressedNotices, useServedChecks } from './useServiceWorker.ts';
 
 const BackgroundChecks = lazyPart(async () => (await import('./BackgroundChecks.tsx')).BackgroundChecks);
 

@@ -1,11 +1,20 @@
 import type { ReactElement } from 'react';
 import { rewardLevel } from '#domain/alerts/levels.ts';
 import type { RewardRule } from '#domain/alerts/types.ts';
-import type { ClaimsHook } from '#programmes/claim.ts';
+import type { ClaimsHook, Claims } from '#programmes/claim.ts';
 import { claimProgrammes } from '#programmes/claimProgrammes.ts';
 import { programmeOfClaim } from '#programmes/programmes.ts';
 import { useLevel, type ReaderProps } from './readers.tsx';
-import { rewardAmount } from './rewardAmount.ts';
+
+export const rewardAmount = (
+  { claims, isComplete, isKnown = () => true }: Claims,
+  { claim, token }: Pick<RewardRule, 'claim' | 'token'>,
+): bigint | undefined => {
+  const found = claims.find(({ id }) => id === claim);
+  const reward = found?.rewards.find((entry) => entry.token.address === token);
+  if (reward) return reward.amount;
+  return (found || isComplete) && isKnown(claim) ? 0n : undefined;
+};
 
 const readerOf = (useClaims: ClaimsHook) =>
   function ReadClaims({ alert, rule }: ReaderProps<RewardRule>): null {

@@ -1,4 +1,4 @@
-export { ageWords } from './ageWords.ts';
+export { ageWords } from './useAgeWords.ts';
 export { useBlockAge } from './useBlockAge.ts';
 export { useFreshness } from './useFreshness.ts';
 export { AgeLine } from './AgeLine.tsx';

@@ -30,10 +30,17 @@ import type { LabelledLine } from './chartLines.ts';
 import { NoCandles } from './NoCandles.tsx';
 import { useAlertLines } from './useAlertLines.tsx';
 import { useCandles } from './useCandles.ts';
-import { useChartDepth } from './useChartDepth.ts';
 import { PREVIEW, useChartLines } from './useChartLines.ts';
 import type { DrawingTool } from '#domain/history/trendLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
+import { FIRST_DEPTH } from './candleDepth.ts';
+
+/** Number of candles to read: the most that this `view` has requested. Another view starts with the first candles. */
+const useChartDepth = (view: string): readonly [depth: number, deepen: (candles: number) => void] => {
+  const [requested, request] = useState({ view, depth: FIRST_DEPTH });
+  const depth = requested.view === view ? requested.depth : FIRST_DEPTH;
+  return [depth, (candles) => request({ view, depth: Math.max(depth, candles) })];
+};
 
 const useTrendTool = (showTable: (isOn: boolean) => void) => {
   const [tool, choose] = useState<DrawingTool>();

@@ -19,7 +19,7 @@ export const chartIntervals: readonly { readonly value: CandleInterval; readonly
 
 const first: CandleInterval = '1h';
 
-export const currentInterval = (): CandleInterval => {
+const currentInterval = (): CandleInterval => {
   const kept = storage.get(storageKeys.chartInterval);
   return chartIntervals.find(({ value }) => value === kept)?.value ?? first;
 };
@@ -35,3 +35,11 @@ export const useChartInterval = (): readonly [CandleInterval, (interval: CandleI
   useSyncExternalStore(changed.add, currentInterval),
   chooseInterval,
 ];
+
+/** Chooses the interval `step` positions further; after the last one follows the first. @returns its label */
+export const stepInterval = (step: 1 | -1): string => {
+  const at = chartIntervals.findIndex(({ value }) => value === currentInterval());
+  const next = chartIntervals.at((at + step) % chartIntervals.length);
+  if (next) chooseInterval(next.value);
+  return next?.label ?? '';
+};

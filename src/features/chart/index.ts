@@ -1,8 +1,6 @@
-export { chooseInterval } from './chartIntervals.ts';
-export { useChartInterval } from './chartIntervals.ts';
+export { chooseInterval, useChartInterval, stepInterval } from './chartIntervals.ts';
 export { createCrosshairLink } from './crosshairLink.ts';
 export type { CrosshairLink } from './crosshairLink.ts';
-export { stepInterval } from './stepInterval.ts';
 export { chartMarketOf } from './chartMarket.ts';
 export type { ChartMarket } from './chartMarket.ts';
 export { ChartPanel } from './ChartPanel.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
-import type { Address } from '#domain/tokens/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import { useAirdrops, type Airdrop } from '#reads/claims/useAirdrops.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -10,10 +10,33 @@ import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { weight } from '#ui/theme/theme.ts';
 import { Reward } from '../rewards/index.ts';
 import { ClaimForAnother } from './ClaimForAnother.tsx';
-import { Delegation } from './Delegation.tsx';
 import type { RewardClaim } from '#programmes/claim.ts';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { paths } from '#config/paths.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { useHasIdleVotes } from '#reads/governance/useHasIdleVotes.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+
+export function Delegation({
+  account,
+  token,
+}: {
+  readonly account: Address;
+  readonly token: Token;
+}): ReactElement | null {
+  const hasIdleVotes = useHasIdleVotes(account, token.address);
+  const symbol = shortenSymbol(token.symbol);
+  if (!hasIdleVotes) return null;
+  return (
+    <p>
+      <Trans>Your {symbol} can vote once its votes are delegated, to yourself or to somebody else.</Trans>{' '}
+      <RouteLink to={paths.governance}>
+        <Trans>Go to delegation</Trans>
+      </RouteLink>
+    </p>
+  );
+}
 
 type Problem = Extract<Airdrop['state'], { readonly kind: 'failed' }>['problem'];
 

@@ -8,5 +8,5 @@ export { Amounts } from './Amounts.tsx';
 export { AllRewards, preloadAllRewards } from './AllRewards.tsx';
 export { blockedText } from './claimWords.ts';
 export { claimSums, isPaidNow, payableTogether } from './payableClaims.ts';
-export { useClaimPools } from './useClaimPools.ts';
+export { useClaimPools } from './useClaimPrices.ts';
 export { useAllClaims } from './useAllClaims.ts';

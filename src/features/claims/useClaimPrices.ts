@@ -8,9 +8,16 @@ import type { TokenPrice, ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import type { MiningPair } from '../rewards/index.ts';
-import { useClaimPools } from './useClaimPools.ts';
+import { type MiningPair, useMiningPairs, type MiningPairs } from '../rewards/index.ts';
 import type { RewardClaim } from '#programmes/claim.ts';
+import { rules } from '#config/rules.ts';
+
+export const useClaimPools = (claims: readonly RewardClaim[]): MiningPairs['known'] => {
+  const paid = claims.flatMap(({ paysPoolTokens, rewards }) =>
+    paysPoolTokens === true ? rewards.map(({ token }) => token.address) : [],
+  );
+  return useMiningPairs(useStableList([...new Set(paid)]), rules.multicall.dollarBlocks).known;
+};
 
 export interface ClaimPrices {
   readonly tokens: Prices;

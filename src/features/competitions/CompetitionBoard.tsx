@@ -11,8 +11,7 @@ import { useToken } from '#reads/tokens/useToken.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { space, text, weight } from '#ui/theme/theme.ts';
-import { Ranking } from './Ranking.tsx';
-import { scoreText } from './scoreText.ts';
+import { Ranking, scoreText } from './Ranking.tsx';
 import { Stage } from './Stage.tsx';
 
 const Board = styled(Card)`

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { rewardShares } from '#domain/competitions/rules.ts';
-import type { CompetitionDetails, RankedAccount } from '#domain/competitions/types.ts';
+import type { CompetitionDetails, RankedAccount, ScoreUnit } from '#domain/competitions/types.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
@@ -13,7 +13,11 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { Table } from '#ui/layout/Table.tsx';
 import { color, media, space, text } from '#ui/theme/theme.ts';
-import { scoreText } from './scoreText.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+
+export const scoreText = (score: bigint, unit: ScoreUnit): string =>
+  unit === 'usdCents' ? formatDollars({ numerator: score, denominator: 100n }) : formatWhole(score);
 
 const listHeight = '560px';
 

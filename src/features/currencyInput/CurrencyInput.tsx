@@ -16,9 +16,11 @@ import { space, weight } from '#ui/theme/theme.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { preloadTokenPicker, TokenPicker } from '../tokenPicker/index.ts';
 import { Dollars } from '../money/index.ts';
-import { AmountProblemText } from './AmountProblemText.tsx';
 import { NumberField } from './NumberField.tsx';
 import { isAllReserved, ReserveNote } from './ReserveNote.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+
+export const AmountProblemText = lazyPart(async () => (await import('./AmountProblemNotice.tsx')).AmountProblemNotice);
 
 const [pillWidth, pillHeight] = ['88px', '28px'];
 

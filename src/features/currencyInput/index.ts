@@ -1,6 +1,5 @@
-export { AmountProblemText } from './AmountProblemText.tsx';
+export { AmountProblemText, CurrencyInput } from './CurrencyInput.tsx';
 export { computedText } from './computedText.ts';
-export { CurrencyInput } from './CurrencyInput.tsx';
 export type { CurrencyFieldView } from './CurrencyInput.tsx';
 export { NumberField } from './NumberField.tsx';
 export { useSpendable, useSpendableFor } from './useSpendable.ts';

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { shareStops } from '#ui/fields/shareStops.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 import { CurrencyInput } from '../currencyInput/index.ts';
-import type { ProblemText } from './useProblemWords.ts';
+import type { ProblemText } from './earnWords.ts';
 import type { TypedAmount } from './useTypedAmount.ts';
 
 interface AmountPartProps extends ProblemText {

@@ -7,7 +7,7 @@ import type { Approval } from '../approval/index.ts';
 import { SendButton } from '../sendButton/index.ts';
 import { TransactionDialog } from '../transactions/index.ts';
 import { useWalletSteps } from '../wallet/index.ts';
-import type { ProblemText } from './useProblemWords.ts';
+import type { ProblemText } from './earnWords.ts';
 
 interface EarnButtonProps extends ProblemText {
   readonly approval: Approval;

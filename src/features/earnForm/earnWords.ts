@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EarnProblem } from '#domain/rewards/earnRules.ts';
 import { connectWords, wrongNetworkWords } from '../wallet/index.ts';
+import { useLingui } from '@lingui/react';
 
 /** @param symbol of the typed token @param canPress true if a press solves the problem */
-export type EarnWords<P> = (problem: P, symbol: string, canPress?: boolean) => MessageDescriptor;
+type EarnWords<P> = (problem: P, symbol: string, canPress?: boolean) => MessageDescriptor;
 
 const wordsOf: EarnWords<EarnProblem> = (problem, symbol, canPress = true) => {
   switch (problem) {
@@ -38,5 +39,29 @@ export const earnWords = <Own extends string>(
   return (problem, symbol, canPress) => {
     const own = ownWords(symbol);
     return isOwn(problem, own) ? own[problem] : wordsOf(problem as EarnProblem, symbol, canPress);
+  };
+};
+
+export const miningWords = earnWords(() => ({
+  paused: msg`Mining is suspended`,
+  finished: msg`This pool is finished`,
+  unproven: msg`Pool not verified`,
+  vaultShort: msg`The rewards vault can't pay`,
+}));
+
+export interface ProblemText {
+  readonly problem: string | undefined;
+  readonly wordsOf: (canPress: boolean) => string;
+}
+
+export const useProblemWords = <P extends string>(
+  words: EarnWords<P>,
+  problem: P | undefined,
+  symbol: string,
+): ProblemText => {
+  const { i18n } = useLingui();
+  return {
+    problem,
+    wordsOf: (canPress) => (problem === undefined ? '' : i18n._(words(problem, symbol, canPress))),
   };
 };

@@ -1,12 +1,9 @@
 export { AmountPart } from './AmountPart.tsx';
 export { EarnButton } from './EarnButton.tsx';
-export { EarnTransaction } from './EarnTransaction.tsx';
-export { earnWords } from './earnWords.ts';
-export { miningWords } from './miningWords.ts';
+export { EarnTransaction, useEarnSend } from './EarnTransaction.tsx';
+export { earnWords, miningWords, useProblemWords } from './earnWords.ts';
 export { useEarnGate } from './useEarnGate.ts';
-export { useEarnSend } from './useEarnSend.ts';
-export type { EarnSend } from './useEarnSend.ts';
-export { useProblemWords } from './useProblemWords.ts';
-export type { ProblemText } from './useProblemWords.ts';
+export type { EarnSend } from './EarnTransaction.tsx';
+export type { ProblemText } from './earnWords.ts';
 export { useTypedAmount } from './useTypedAmount.ts';
 export type { TypedAmount } from './useTypedAmount.ts';

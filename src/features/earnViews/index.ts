@@ -1,7 +1,6 @@
-export { miningListing } from './miningListing.ts';
-export type { Listing } from './miningListing.ts';
+export { miningListing } from './miningView.ts';
+export type { Listing, MiningContext, MiningPoolView } from './miningView.ts';
 export { figuresOf, miningView } from './miningView.ts';
-export type { MiningContext, MiningPoolView } from './miningView.ts';
 export { useMiningViews } from './useMiningViews.ts';
 export { minedOrderView, pairView, sumOf } from './orderView.ts';
 export type { MinedOrderView, PairFacts, PairView } from './orderView.ts';

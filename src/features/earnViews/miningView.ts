@@ -1,6 +1,6 @@
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { MiningFigures } from '#domain/mining/listPools.ts';
-import { poolPart, rewardAt } from '#domain/mining/rewards.ts';
+import { poolPart, rewardAt, isMiningFinished } from '#domain/mining/rewards.ts';
 import { isVaultShort } from '#domain/mining/vault.ts';
 import { aprBps, rewardsPerDay, type Shares } from '#domain/mining/yields.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -11,6 +11,9 @@ import { positionView, type PositionSide } from '../position/index.ts';
 import { rawPrice, type MiningPairs } from '../rewards/index.ts';
 import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
+import { env } from '#config/env.ts';
+import { poolTokenAt } from '#config/tokens/poolToken.ts';
+import type { ListedPool } from '#reads/mining/useMiningPools.ts';
 
 export interface MiningContext {
   readonly programme: MiningProgramme;
@@ -40,7 +43,7 @@ export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly perDay: (stake: bigint | undefined) => bigint | undefined;
 }
 
-export interface ListedView {
+interface ListedView {
   readonly pid: bigint;
   readonly lpToken: Address;
   readonly isFinished: boolean;
@@ -120,3 +123,12 @@ export const figuresOf = (pool: MiningPoolView | undefined): MiningFigures | und
     own: pool.valueOf(pool.staked),
     total: pool.valueOf(pool.supply),
   };
+
+export type Listing = ListedPool & ListedView;
+
+export const miningListing = (pools: readonly ListedPool[], perBlock: bigint | undefined): readonly Listing[] =>
+  pools.map((pool) => ({
+    ...pool,
+    isFinished: isMiningFinished(pool, env.finishedMiningPools, perBlock),
+    poolToken: poolTokenAt(pool.lpToken),
+  }));

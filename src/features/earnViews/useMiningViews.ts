@@ -8,8 +8,7 @@ import { useMiningPools } from '#reads/mining/useMiningPools.ts';
 import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import { usePoolStates } from '#reads/mining/usePoolStates.ts';
 import { useDollarPrice, useMiningPairs } from '../rewards/index.ts';
-import { miningListing } from './miningListing.ts';
-import { miningView, type MiningContext, type MiningPoolView } from './miningView.ts';
+import { miningListing, miningView, type MiningContext, type MiningPoolView } from './miningView.ts';
 
 interface MiningViews {
   /** Undefined if liquidity mining is not configured. */

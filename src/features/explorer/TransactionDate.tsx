@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { explorerLink } from './explorerLink.ts';
+import { explorerLink } from './AddressLink.tsx';
 
 interface TransactionDateProps {
   readonly transactionHash: string;

@@ -1,4 +1,3 @@
-export { AddressLink } from './AddressLink.tsx';
-export { explorerLink } from './explorerLink.ts';
+export { AddressLink, explorerLink } from './AddressLink.tsx';
 export { SearchedBlocks, SearchState } from './SearchState.tsx';
 export { TransactionDate } from './TransactionDate.tsx';

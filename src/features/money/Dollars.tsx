@@ -2,9 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { lowerOf, type DollarValue } from '#domain/prices/dollarValue.ts';
+import { lowerOf, type DollarValue, type RawDollars } from '#domain/prices/dollarValue.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
+import { dollarToken } from '#config/tokens/tokens.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { abbreviate } from '#domain/format/abbreviate.ts';
 
 interface DollarsProps {
   readonly value: DollarValue | undefined;
@@ -56,4 +59,25 @@ export function Dollars({ value, isPublic = false, focusable = true }: DollarsPr
     />
   );
   return <>{isPublic ? text : own(text)}</>;
+}
+
+/** @param amount raw dollar units */
+const dollarText = (amount: bigint): string =>
+  dollarToken ? `$${abbreviate({ numerator: amount, denominator: powerOfTen(dollarToken.decimals) })}` : NO_VALUE;
+
+interface ShortDollarsProps {
+  readonly value: RawDollars | undefined;
+  readonly focusable?: boolean;
+}
+
+export function ShortDollars({ value, focusable = true }: ShortDollarsProps): ReactElement {
+  if (!value) return <>{NO_VALUE}</>;
+  const { raw, other } = value;
+  return (
+    <Doubted
+      shown={dollarText(raw)}
+      other={other === undefined ? undefined : dollarText(other)}
+      focusable={focusable}
+    />
+  );
 }

@@ -4,8 +4,32 @@ import { exactText } from '#domain/format/formatExact.ts';
 import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
-import { Figure } from './Figure.tsx';
 import { moneyText } from './moneyText.ts';
+import { Tooltip } from '#ui/overlay/Tooltip.tsx';
+
+interface FigureProps {
+  readonly shown: string;
+  readonly exact: string;
+  readonly unit: string;
+  readonly isExact: boolean;
+}
+
+/** If digits are cut, hover, focus and copies (`copyExact`) have the exact figure. */
+export function Figure({ shown, exact, unit, isExact }: FigureProps): ReactElement {
+  const whole = `${exact} ${unit}`;
+  return (
+    <span data-exact={whole} translate="no">
+      {isExact ? (
+        shown
+      ) : (
+        <Tooltip content={whole} hint={false}>
+          {shown}
+        </Tooltip>
+      )}{' '}
+      {unit}
+    </span>
+  );
+}
 
 interface MoneyProps {
   /** Raw units, or an exact fraction of them. */

@@ -7,7 +7,7 @@ import { separators } from '#domain/format/separators.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
-import { Figure } from './Figure.tsx';
+import { Figure } from './Money.tsx';
 
 interface PriceProps {
   /** Raw quote per raw base; the denominator is not zero. */

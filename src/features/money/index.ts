@@ -1,6 +1,5 @@
 export { followCopying } from './followCopying.ts';
-export { Dollars, Doubted } from './Dollars.tsx';
-export { ShortDollars } from './ShortDollars.tsx';
+export { Dollars, Doubted, ShortDollars } from './Dollars.tsx';
 export { UnitName } from './UnitName.tsx';
 export { dollarSign, SignedAmount } from './SignedAmount.tsx';
 export { Money } from './Money.tsx';

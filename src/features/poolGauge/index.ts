@@ -1,5 +1,4 @@
-export { ExchangeGauge } from './ExchangeGauge.tsx';
+export { ExchangeGauge, PositionGauge } from './PositionGauge.tsx';
 export { GaugeWarning } from './GaugeWarning.tsx';
 export { PoolGauge } from './PoolGauge.tsx';
-export { PositionGauge } from './PositionGauge.tsx';
 export { SupplyButton } from './SupplyButton.tsx';

@@ -8,10 +8,28 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { eachHook } from '#lib/eachHook.ts';
 import { useLockToken } from '#reads/staking/useLockToken.ts';
 import { assetAt, type Asset } from './assetAt.ts';
-import { lockTitle, type NamedLock } from './lockTitle.ts';
 import { rawValue } from './rawPrice.ts';
 import { useMiningPairs } from './useMiningPairs.ts';
 import { useTokenPrices } from './useTokenPrices.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+
+export interface NamedLock {
+  readonly staking: Address;
+  readonly token: Token | undefined;
+  readonly isPoolToken: boolean;
+}
+
+/** Pool tokens have one symbol in common, so their address is the key. */
+const nameKey = ({ token, isPoolToken }: NamedLock): string | undefined =>
+  isPoolToken ? token?.address : token && shortenSymbol(token.symbol);
+
+/** Adds the contract's address if another lock contract takes a token of this name. */
+export const lockTitle = (name: string, staking: Address, locks: readonly NamedLock[]): string => {
+  const lock = locks.find((entry) => entry.staking === staking);
+  const key = lock && nameKey(lock);
+  const isShared = key !== undefined && locks.filter((entry) => nameKey(entry) === key).length > 1;
+  return isShared ? `${name} ${shortenAddress(staking)}` : name;
+};
 
 export interface LockAsset extends Pick<Asset, 'sides' | 'exchangeId'> {
   readonly name: string;

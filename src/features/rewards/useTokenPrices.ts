@@ -17,3 +17,8 @@ export const useTokenPrices = (tokens: ReadonlyMap<Address, Token>): ReadonlyMap
     [tokens, byId],
   );
 };
+
+export const useDollarPrice = (token: Token | undefined): TokenPrice | undefined => {
+  const { byId } = useDollarPrices(useMemo(() => (token ? [token] : []), [token]));
+  return token && byId.get(currencyId(token));
+};

@@ -1,2 +1,1 @@
-export { MajorDelay } from './MajorDelay.tsx';
-export { ServiceDelay } from './ServiceDelay.tsx';
+export { MajorDelay, ServiceDelay } from './ServiceDelay.tsx';

@@ -1,6 +1,8 @@
 import { useRef, useState, type ComponentType, type ReactElement, type RefObject } from 'react';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import type { IconName } from '#ui/text/Icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 interface PopoverButtonProps {
   readonly icon: IconName;
@@ -11,7 +13,7 @@ interface PopoverButtonProps {
   }>;
 }
 
-export function PopoverButton({ icon, label, popover: Popover }: PopoverButtonProps): ReactElement {
+function PopoverButton({ icon, label, popover: Popover }: PopoverButtonProps): ReactElement {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -27,4 +29,18 @@ export function PopoverButton({ icon, label, popover: Popover }: PopoverButtonPr
       {isOpen && <Popover anchor={anchor} onClose={() => setIsOpen(false)} />}
     </>
   );
+}
+
+const LanguagePopover = lazyPart(async () => (await import('./LanguagePopover.tsx')).LanguagePopover);
+
+export function LanguageButton(): ReactElement {
+  const { t } = useLingui();
+  return <PopoverButton icon="globe" label={t`Language`} popover={LanguagePopover} />;
+}
+
+const SettingsPopover = lazyPart(async () => (await import('./SettingsPopover.tsx')).SettingsPopover);
+
+export function SettingsButton(): ReactElement {
+  const { t } = useLingui();
+  return <PopoverButton icon="sliders" label={t`Settings`} popover={SettingsPopover} />;
 }

@@ -1,5 +1,4 @@
-export { LanguageButton } from './LanguageButton.tsx';
+export { LanguageButton, SettingsButton } from './PopoverButton.tsx';
 export { LanguageSetting } from './LanguageSetting.tsx';
 export { SettingsPanel } from './lazyPanel.tsx';
-export { SettingsButton } from './SettingsButton.tsx';
 export { SlippageButton } from './SlippageButton.tsx';

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { isExplained, problemWords } from './problemWords.ts';
-import { rawReason } from './rawReason.ts';
-import { RawReason } from './RawReason.tsx';
+import { rawReason, RawReason } from './RawReason.tsx';
 
 export function CancelProblem({ problem }: { readonly problem: SubmitProblem }): ReactElement {
   const { i18n } = useLingui();

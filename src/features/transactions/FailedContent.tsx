@@ -7,8 +7,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { DialogMessage, DialogMessageActions } from './DialogParts.tsx';
 import { problemWords } from './problemWords.ts';
-import { rawReason } from './rawReason.ts';
-import { RawReason } from './RawReason.tsx';
+import { rawReason, RawReason } from './RawReason.tsx';
 
 const LACKS_COIN: ReadonlySet<SubmitProblem['code']> = new Set(['noGasMoney', 'insufficientFunds']);
 

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { readableText } from '#domain/tokens/readableText.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { RawReasonBox, RawReasonText } from './DialogParts.tsx';
+import type { SubmitProblem } from '#writes/plan/plan.ts';
+import { refusalText } from '#writes/sending/refusalText.ts';
 
 /** Maximum of shown characters; the copy has the whole text. */
 const LONGEST_REASON = 1000;
@@ -22,3 +24,8 @@ export function RawReason({ reason }: { readonly reason: string | undefined }): 
     </RawReasonBox>
   );
 }
+
+export const rawReason = (problem: SubmitProblem): string | undefined => {
+  if (problem.code === 'reverted' && problem.reason !== '') return problem.reason;
+  return 'cause' in problem ? refusalText(problem.cause) : undefined;
+};

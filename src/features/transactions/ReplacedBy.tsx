@@ -6,7 +6,7 @@ import type { TransactionEnding } from '#domain/transactions/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { recordWords } from './recordWords.ts';
-import { useCallWords } from './useCallWords.ts';
+import { useCallWords } from './useDifferentWords.ts';
 
 export function ReplacedBy({ ended }: { readonly ended: TransactionEnding }): ReactElement | null {
   const { i18n } = useLingui();

@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
 import type { ClaimedRewards } from '#domain/transactions/types.ts';
-import { amountWords } from './amountWords.ts';
-import { paidWords } from './paidWords.ts';
+import { amountWords, paidWords } from './amountWords.ts';
 import { stakedWords, stakeWords } from './stakeWords.ts';
 
 export const earnWords = (info: EarnInfo): MessageDescriptor => {

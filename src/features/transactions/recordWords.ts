@@ -9,8 +9,7 @@ import {
 } from '#domain/transactions/actualCall.ts';
 import { isClaim } from '#domain/transactions/isClaim.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
-import { amountWords } from './amountWords.ts';
-import { paidWords } from './paidWords.ts';
+import { amountWords, paidWords } from './amountWords.ts';
 import { doneWords } from './doneWords.ts';
 import { splitDone, splitSummary } from './splitWords.tsx';
 import { isUnfilled, summaryWords } from './summaryWords.ts';

@@ -4,8 +4,20 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button, type ButtonProps } from '#ui/fields/Button.tsx';
 import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import { connectWords } from './connectWords.ts';
-import { useWalletSteps } from './useWalletSteps.ts';
 import { wrongNetworkWords } from './wrongNetworkWords.ts';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+
+interface WalletSteps {
+  readonly connectWallet: () => void;
+  readonly wrongNetwork: (() => void) | undefined;
+}
+
+export const useWalletSteps = (): WalletSteps => {
+  const dispatch = useAppDispatch();
+  const { switchNetwork } = useNetworkSwitch();
+  return { connectWallet: () => void dispatch(modalToggled('WALLET')), wrongNetwork: switchNetwork };
+};
 
 export function ConnectButton(look: Pick<ButtonProps, 'size' | 'variant' | 'block'>): ReactElement {
   const { i18n } = useLingui();

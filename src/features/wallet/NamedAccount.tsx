@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { useEnsName } from '#reads/wallet/useEnsName.ts';
 import { AccountPicture } from './AccountPicture.tsx';
-import { PlainAccount, type PlainAccountProps } from './PlainAccount.tsx';
-import { Word } from './Word.ts';
+import { PlainAccount, type PlainAccountProps, Word } from './PlainAccount.tsx';
 
 const widestName = '18ch';
 

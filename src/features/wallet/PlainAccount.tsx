@@ -5,8 +5,11 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { AccountDisc } from '#ui/text/AccountDisc.tsx';
 import { CutText } from '#ui/text/CutText.ts';
-import { space } from '#ui/theme/theme.ts';
-import { Word } from './Word.ts';
+import { space, screenReaderOnly } from '#ui/theme/theme.ts';
+
+export const Word = styled.span`
+  ${screenReaderOnly}
+`;
 
 /** One line: the picture disappears before the address is cut, because the address matters more. */
 const Line = styled.span`

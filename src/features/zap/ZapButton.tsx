@@ -4,7 +4,18 @@ import type { TradeQuote } from '#domain/trade/types.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
 import { ConfirmWord, SendButton } from '../sendButton/index.ts';
 import { isTyped } from './SwapFacts.tsx';
-import type { ZapFlaw } from './zapFlaw.ts';
+import type { ZapProblem } from '#domain/liquidity/zapIn.ts';
+
+export type ZapFlaw = 'enterAmount' | 'insufficient' | 'loading' | 'tooSmall' | 'cannotFill' | 'stale';
+
+export const problemFlaw = ({ code }: ZapProblem): ZapFlaw => {
+  if (code === 'bookTooShort') return 'loading';
+  return code === 'pool' || code === 'amountTooSmall' ? 'tooSmall' : 'cannotFill';
+};
+
+/** @param bought raw output that the swap was quoted with */
+export const tradeFlaw = (trade: TradeQuote | undefined, bought: bigint): ZapFlaw | undefined =>
+  trade?.rests.sold === 0n && trade.filled.received === bought ? undefined : 'cannotFill';
 
 interface ZapButtonProps {
   readonly trade: TradeQuote | undefined;

@@ -6,7 +6,7 @@ import { refusalFacts, refusalText } from '#chain/connectors/refusal.ts';
 import { pairingProblem } from '#chain/connectors/walletConnect/pairingProblem.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
 import { problemWords } from '#features/transactions/problemWords.ts';
-import { rawReason } from '#features/transactions/rawReason.ts';
+import { rawReason } from '#features/transactions/RawReason.tsx';
 import { walletProblemWords } from '#features/wallet/walletWords.ts';
 
 i18n.loadAndActivate({ locale: 'en-US', messages: {} });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { governor, votes } from '#chain/abis/governor.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { Delegation } from '#features/claims/Delegation.tsx';
+import { Delegation } from '#features/claims/Campaigns.tsx';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { word } from '../../support/fakeNode.ts';
 import { openReads } from '../../support/readAnswers.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { lockTitle, type NamedLock } from '#features/rewards/lockTitle.ts';
+import { lockTitle, type NamedLock } from '#features/rewards/useLockAsset.ts';
 
 const address = (digits: string): Address => `0x${digits.repeat(20)}`;
 

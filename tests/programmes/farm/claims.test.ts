@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Token } from '#domain/tokens/types.ts';
-import { rewardAmount } from '#features/alerts/rewardAmount.ts';
+import { rewardAmount } from '#features/alerts/rewardReaders.tsx';
 import { isFarmRead } from '#programmes/farm/claims.ts';
 import type { FarmView } from '#features/farms/index.ts';
 

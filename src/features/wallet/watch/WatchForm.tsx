@@ -6,8 +6,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { usePaused } from '#ui/hooks/usePaused.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { watchAccount } from '#writes/wallet/watchAccount.ts';
-import { useWatchTarget } from './useWatchTarget.ts';
-import { watchProblemText } from './watchWords.ts';
+import { useWatchTarget, watchProblemText } from './useWatchTarget.ts';
 
 export function WatchForm({ onWatch }: { readonly onWatch: () => void }): ReactElement {
   const { t, i18n } = useLingui();

@@ -15,8 +15,7 @@ import { color, height, inLargeText, layer, line, media, space, text, weight } f
 import { refuseToWatch, watchAccount } from '#writes/wallet/watchAccount.ts';
 import { explorerLink } from '../../transactions/index.ts';
 import { useStopWatching } from './useStopWatching.ts';
-import { useWatchTarget } from './useWatchTarget.ts';
-import { watchProblemText } from './watchWords.ts';
+import { useWatchTarget, watchProblemText } from './useWatchTarget.ts';
 
 /** The content below reserves its height, which `boot.ts` sets before the strip loads. */
 const Strip = styled.aside`
