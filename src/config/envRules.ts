@@ -2,6 +2,7 @@ import { isAddress, isHash, ZERO_ADDRESS, ZERO_HASH, type HexText } from '#lib/h
 import { err, ok, type Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { knownLocales } from './knownLocales.ts';
+import { defaultLinks, type LinkName } from './defaultLinks.ts';
 
 /** Parses a text. The error is the expected form, or its key in `envProblemText.ts`. */
 export type EnvRule<T> = (text: string) => Result<T, string>;
@@ -94,3 +95,26 @@ export const wholeNumberRule =
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max ? ok(value) : err(`a whole number from ${min} to ${max}`);
   };
+
+type LinkChanges = Readonly<Partial<Record<LinkName, string>>>;
+
+const isPlace = (value: unknown): boolean =>
+  value === '' ||
+  (typeof value === 'string' && URL.canParse(value) && /^(?:https|mailto):$/.test(new URL(value).protocol));
+
+const objectIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** JSON object of names and URLs; an empty URL hides the link. */
+export const linksRule: EnvRule<LinkChanges> = (text) => {
+  const read = objectIn(text);
+  const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
+  const isRight =
+    isObject && Object.entries(read).every(([name, value]) => Object.hasOwn(defaultLinks, name) && isPlace(value));
+  return isRight ? ok(read) : err('links');
+};

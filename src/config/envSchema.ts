@@ -18,9 +18,9 @@ import {
   webSocketUrlRule,
   wholeNumberRule,
   type EnvRule,
+  linksRule,
 } from './envRules.ts';
 import { exchangesRule } from './exchangeRule.ts';
-import { linksRule } from './linkRule.ts';
 import { WALLET_CONNECT_RELAY } from './walletConnect.ts';
 
 export interface Variable<T> {

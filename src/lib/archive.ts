@@ -1,7 +1,13 @@
 import { openDB } from 'idb';
 import { answersInTime } from './answersInTime.ts';
-import { inOrder, type Archive, type Placed } from './archiveEntries.ts';
-import { pagedArchive, type ArchiveDatabase, type ArchiveSchema } from './archivePages.ts';
+import {
+  inOrder,
+  type Archive,
+  type Placed,
+  pagedArchive,
+  type ArchiveDatabase,
+  type ArchiveSchema,
+} from './archivePages.ts';
 
 export type { Archive };
 

@@ -1,6 +1,26 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
-import { inOrder, type Archive, type ArchiveChange, type Placed } from './archiveEntries.ts';
 import { yieldToMain } from './yieldToMain.ts';
+
+export interface Placed {
+  readonly blockNumber: number;
+  readonly logIndex: number;
+}
+
+/** Atomic change: removes the entries of the blocks `drop` (inclusive), then inserts `add`. */
+interface ArchiveChange<Head, Entry> {
+  readonly head: Head;
+  readonly drop?: { readonly fromBlock: number; readonly toBlock: number };
+  readonly add: readonly Entry[];
+}
+
+export interface Archive<Head, Entry extends Placed> {
+  head(key: string): Promise<Head | undefined>;
+  entries(key: string): Promise<readonly Entry[]>;
+  change(key: string, change: ArchiveChange<Head, Entry>): Promise<void>;
+}
+
+export const inOrder = <Entry extends Placed>(entries: readonly Entry[]): readonly Entry[] =>
+  entries.toSorted((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
 
 /** The position is that of the page's first entry. */
 type PageKey = [list: string, blockNumber: number, logIndex: number];

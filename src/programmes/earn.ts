@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EarnEntry } from '#domain/rewards/earnList.ts';
-import type { EarnExposure } from '#domain/rewards/earnRisk.ts';
+import type { EarnEntry, EarnExposure } from '#domain/rewards/earnList.ts';
 import type { OwnRate } from '#domain/rewards/earnedNext.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import type { IconName } from '#ui/text/Icon.tsx';

@@ -1,7 +1,7 @@
 import { readContentHash } from '#chain/reading/ensContent.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
-import { locationOfContentHash } from '#domain/lists/contentLocation.ts';
+import { locationOfContentHash } from '#domain/lists/contentHash.ts';
 import type { ListLocation, WebLocation } from '#domain/lists/listLocation.ts';
 import type { ListProblem } from '#domain/lists/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';

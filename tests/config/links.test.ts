@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLinks, publicLinks } from '#config/defaultLinks.ts';
-import { linksRule } from '#config/linkRule.ts';
+import { linksRule } from '#config/envRules.ts';
 
 const read = (value: unknown) => linksRule(JSON.stringify(value));
 

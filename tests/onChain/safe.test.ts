@@ -1,7 +1,7 @@
 import { parseEther } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSafeProvider } from '#chain/connectors/safeProvider.ts';
-import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
+import { rejectionHashes } from '#chain/safe/safeTransaction.ts';
 import { executionsRequest, readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Hex } from '#domain/multicall/types.ts';

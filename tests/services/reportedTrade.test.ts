@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDataService } from '#services/dataService/createDataService.ts';
-import { MAX_TRADES, reportedTrades } from '#services/dataService/reportedTrade.ts';
+import { MAX_TRADES, reportedTrades } from '#services/dataService/reportedOrders.ts';
 import { readShape } from '#services/shape.ts';
 import { tokens } from '../support/fakeBook.ts';
 import { meta, startSubgraph } from '../support/subgraph.ts';

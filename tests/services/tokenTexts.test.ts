@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readShape } from '#services/shape.ts';
-import { textsOf } from '#services/tradingData/tokenTexts.ts';
+import { textsOf } from '#services/tradingData/createTradingData.ts';
 import { tokens } from '../support/fakeBook.ts';
 
 const { token0, token1, pair } = tokens;

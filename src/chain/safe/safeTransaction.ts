@@ -79,3 +79,7 @@ export const multiSendData = (calls: readonly RequestedCall[]): Hex => {
   const filled = digits.padEnd(Math.ceil(digits.length / WORD) * WORD, '0');
   return `0x${MULTI_SEND}${sizeWord(WORD / 2)}${sizeWord(digits.length / 2)}${filled}`;
 };
+
+/** Hash of an empty call to itself with the same nonce, for each version of the contract. */
+export const rejectionHashes = (safe: Address, chainId: number, nonce: number): readonly Hex[] =>
+  safeTxHashes(safe, chainId, { to: safe, value: 0n, data: '0x', operation: 0, gas: NO_GAS_TERMS }, nonce);

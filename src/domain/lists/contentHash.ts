@@ -2,6 +2,8 @@ import { base58btc } from 'multiformats/bases/base58';
 import { CID } from 'multiformats/cid';
 import { identity } from 'multiformats/hashes/identity';
 import { err, ok, type Result } from '#lib/result.ts';
+import type { ListLocation, WebLocation } from './listLocation.ts';
+import type { ListProblem } from './types.ts';
 
 interface ContentLocation {
   readonly kind: 'ipfs' | 'ipns';
@@ -43,4 +45,17 @@ export const parseContentHash = (contentHash: string): Result<ContentLocation, '
   } catch {
     return err('unknown');
   }
+};
+
+/**
+ * `contentHash` as the resolver returns it. Fails with `ensNotResolved` for none, with `contentHash` for an unknown
+ * codec.
+ */
+export const locationOfContentHash = (
+  { name, path }: Extract<ListLocation, { kind: 'ens' }>,
+  contentHash: string | undefined,
+): Result<WebLocation, ListProblem> => {
+  if (contentHash === undefined || contentHash === '0x') return err({ code: 'ensNotResolved', name });
+  const content = parseContentHash(contentHash);
+  return content.ok ? ok({ ...content.value, path }) : err({ code: 'contentHash', hash: contentHash });
 };

@@ -1,7 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { atPrice, dollarPrices, type PriceRule } from '../prices/dollarPrices.ts';
-import { lowAndHigh } from '../prices/lowAndHigh.ts';
-import type { RawDollars } from '../prices/dollarValue.ts';
+import { lowAndHigh, type RawDollars } from '../prices/dollarValue.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from './poolReserves.ts';
 

@@ -1,7 +1,13 @@
 import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
-import { lowAndHigh } from './lowAndHigh.ts';
 import type { PricedToken } from './dollarPrices.ts';
+
+/** Lower price first; the higher one is undefined if the price is certain. */
+export const lowAndHigh = (price: PricedToken): readonly [low: Fraction, high: Fraction | undefined] => {
+  if (price.state === 'known') return [price.price, undefined];
+  const isLower = compareFractions(price.price, price.other) <= 0;
+  return isLower ? [price.price, price.other] : [price.other, price.price];
+};
 
 /** Whole dollars; the lower value if two disagree, which totals use. */
 export interface DollarValue extends Fraction {

@@ -7,7 +7,7 @@ import { addressFault } from '#domain/tokens/addressFault.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAirdrops } from '#reads/claims/useAirdrops.ts';
-import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useNativeBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useDraft } from '#reads/drafts/useDraft.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 import { useAppSelector } from '#state/hooks.ts';

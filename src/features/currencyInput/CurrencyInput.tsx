@@ -8,7 +8,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValues.ts';
 import { BalanceWord } from '#ui/fields/AmountFrame.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { FieldPick } from '#ui/fields/FieldPick.tsx';

@@ -1,5 +1,5 @@
 import { wrappedNative } from '#config/tokens/tokens.ts';
-import { restToCancel } from '#domain/transactions/restsToCancel.ts';
+import { restToCancel } from '#domain/transactions/pendingCancels.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { Popup } from '#state/app/slice.ts';
 import type { TransactionJob } from '#stores/transactionJobs.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Currency } from '#domain/tokens/types.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValues.ts';
 import { color, text, weight } from '#ui/theme/theme.ts';
 import { Dollars } from '../money/index.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Token } from '#domain/tokens/types.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValues.ts';
 import { Tile } from '#ui/layout/ListPage.ts';
 import { Dollars } from '../money/index.ts';
 import { Reward } from './Reward.tsx';

@@ -4,7 +4,7 @@ import { currencyId, type CurrencyId } from '#domain/tokens/currency.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { idle, valueOf, type Loadable } from '#lib/loadable.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
-import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useNativeBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 

@@ -5,7 +5,7 @@ import { env } from '#config/env.ts';
 import { wrappedNative, nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import { restToCancel } from '#domain/transactions/restsToCancel.ts';
+import { restToCancel } from '#domain/transactions/pendingCancels.ts';
 import type { TransactionRecord, CurrencyFact } from '#domain/transactions/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';

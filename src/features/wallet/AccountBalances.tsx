@@ -5,7 +5,7 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
-import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useNativeBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { AddProductToken } from '../addToWallet/index.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';

@@ -10,7 +10,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
-import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useNativeBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';

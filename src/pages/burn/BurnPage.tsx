@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { EarnElsewhere, EarnNav, RawUnitsNotice, ReadAge } from '#features/rewards/index.ts';
 import { VaultWarning, VaultFunding } from '#features/vault/index.ts';
 import { ReadPace } from '#reads/calls/ReadPace.ts';
-import { useVisitorPace } from '#reads/rewards/useVisitorPace.ts';
+import { useVisitorPace } from '#reads/rewards/useListPace.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

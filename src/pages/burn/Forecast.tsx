@@ -7,7 +7,7 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import { Dollars } from '#features/money/index.ts';
 import { shareText } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValues.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';

@@ -7,7 +7,7 @@ import type { Currency, Token } from '#domain/tokens/types.ts';
 import { useApproval, type Approval } from '#features/approval/index.ts';
 import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import { valueOf } from '#lib/loadable.ts';
-import { useDeposit } from '#reads/book/useDeposit.ts';
+import { useDeposit } from '#reads/book/useDeposits.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 

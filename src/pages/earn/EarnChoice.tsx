@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { EVERY_KIND, earnOrders, earnViews } from '#domain/rewards/earnList.ts';
-import { LONG_LOCK_DAYS, YOUNG_CONTRACT_DAYS } from '#domain/rewards/earnRisk.ts';
+import { EVERY_KIND, earnOrders, earnViews, LONG_LOCK_DAYS, YOUNG_CONTRACT_DAYS } from '#domain/rewards/earnList.ts';
 import type { EarnProgramme } from '#programmes/earn.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Select } from '#ui/fields/Select.tsx';

@@ -1,12 +1,12 @@
 import { wrappedNative } from '#config/tokens/tokens.ts';
-import type { EarnExposure } from '#domain/rewards/earnRisk.ts';
+import type { EarnExposure } from '#domain/rewards/earnList.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import type { EarnRow, EarnRows } from '#programmes/earn.ts';
 import { idle, valueOf } from '#lib/loadable.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useContractBirths } from '#reads/rewards/useContractBirths.ts';
-import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useNativeBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 
 export interface Holding {

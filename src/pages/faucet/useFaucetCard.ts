@@ -5,7 +5,7 @@ import { isSettled } from '#domain/transactions/isSettled.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useFaucet, type FaucetState } from '#reads/faucet/useFaucet.ts';
-import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useNativeBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';

@@ -14,7 +14,7 @@ import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { FormAction, FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { replaceInvitation } from '#writes/signing/joinWith.ts';
+import { replaceInvitation } from '#writes/signing/useJoin.ts';
 import { useNetworkSwitch } from '#writes/wallet/useNetworkSwitch.ts';
 import { JoinNotes } from './JoinNotes.tsx';
 import { buttonText } from './messages.ts';

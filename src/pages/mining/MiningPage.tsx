@@ -9,7 +9,7 @@ import { paths } from '#config/paths.ts';
 import { AllRewards, preloadAllRewards } from '#features/claims/index.ts';
 import { EarnElsewhere, EarnNav, ReadAge } from '#features/rewards/index.ts';
 import { ReadPace } from '#reads/calls/ReadPace.ts';
-import { useVisitorPace } from '#reads/rewards/useVisitorPace.ts';
+import { useVisitorPace } from '#reads/rewards/useListPace.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { AreaTabs } from '#ui/layout/AreaTabs.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';

@@ -7,7 +7,7 @@ import { isOffered, stakingTabs } from '#config/earnPages.ts';
 import { paths } from '#config/paths.ts';
 import { EarnNav, ReadAge } from '#features/rewards/index.ts';
 import { ReadPace } from '#reads/calls/ReadPace.ts';
-import { useVisitorPace } from '#reads/rewards/useVisitorPace.ts';
+import { useVisitorPace } from '#reads/rewards/useListPace.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { AreaTabs } from '#ui/layout/AreaTabs.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';

@@ -7,3 +7,8 @@ export const useAccountEvents = (account: Address | undefined): AccountEvents =>
   const read = useCallback(() => accountOrdersStore.reading(account), [account]);
   return useSyncExternalStore(accountOrdersStore.subscribe, read);
 };
+
+export const useEventsReadTo = (account: Address): number | undefined => {
+  const read = useCallback(() => accountOrdersStore.readTo(account), [account]);
+  return useSyncExternalStore(accountOrdersStore.subscribeReadTo, read);
+};

@@ -4,6 +4,7 @@ import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
 
 interface Deposits {
   readonly amounts: ReadonlyMap<Address, bigint>;
@@ -30,3 +31,6 @@ export const useDeposits = (account: Address | undefined, tokens: readonly Addre
     [tokens, answers],
   );
 };
+
+export const useDeposit = (account: Address | undefined, token: Address | undefined): bigint | undefined =>
+  valueOf(useRead(account && token && bookDeposits.userDiposit.read(env.orderBook, account, token)));

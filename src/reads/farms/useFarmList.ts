@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { farm } from '#chain/abis/farm.ts';
 import { farmFactory } from '#chain/abis/farmFactory.ts';
 import { env } from '#config/env.ts';
-import { farmRules } from '#config/farmRules.ts';
+import { farmRules } from '#config/stakingRules.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';

@@ -12,8 +12,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { balanceChecks } from '#stores/balanceChecks.ts';
-import { useAccountEvents } from '../book/useAccountEvents.ts';
-import { useEventsReadTo } from '../book/useEventsReadTo.ts';
+import { useAccountEvents, useEventsReadTo } from '../book/useAccountEvents.ts';
 import { explainCoins } from './explainCoins.ts';
 import { readBalanceProof } from './readBalanceProof.ts';
 

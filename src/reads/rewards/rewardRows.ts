@@ -1,9 +1,30 @@
 import type { RewardProgramme } from '#programmes/list.ts';
-import { rewardTotals, type MoveWithAction, type RewardMove } from '#domain/rewards/rewardMoves.ts';
+import {
+  rewardTotals,
+  type MoveWithAction,
+  type RewardMove,
+  createMoveReader,
+  type MoveReader,
+} from '#domain/rewards/rewardMoves.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { inSlices, type Slices } from '#lib/inSlices.ts';
-import { moveReaderOf } from './moveReaderOf.ts';
 import type { KnownMoves } from './useKnownMoves.ts';
+import { programmeOf } from '#programmes/programmes.ts';
+
+/** A contract of an unknown programme counts as a farm. */
+export const moveReaderOf = (
+  known: ReadonlyMap<Address, RewardProgramme>,
+  isPoolToken: (token: Address) => boolean,
+): MoveReader =>
+  createMoveReader(isPoolToken, (contract) => {
+    const {
+      paysStake = false,
+      burns = false,
+      sells = false,
+      locks = false,
+    } = programmeOf(known.get(contract) ?? 'farm');
+    return { paysStake, burns, sells, locks };
+  });
 
 export interface RewardRow extends MoveWithAction {
   readonly programme: RewardProgramme | undefined;

@@ -19,3 +19,7 @@ export const useListPace = (account: Address | undefined): Pace | undefined => {
   const isChanged = records.some(({ receipt }) => receipt && now - receipt.blockNumber < listBlocks);
   return useMemo(() => (isChanged ? undefined : { blocks: listBlocks, account }), [isChanged, account]);
 };
+
+/** Slows a page while no account is connected, so that nothing on it can be signed. */
+export const useVisitorPace = (account: Address | undefined): Pace | undefined =>
+  useMemo(() => (account === undefined ? { blocks: listBlocks, account } : undefined), [account]);

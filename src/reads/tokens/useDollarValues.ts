@@ -29,3 +29,10 @@ export const useDollarValues = (holdings: readonly Holding[]): DollarValues => {
     return { settled, byId: new Map(values) };
   }, [holdings, prices, settled]);
 };
+
+/** In whole dollars, without fees. Undefined if no deep chain of well-known pools leads to dollars. */
+export const useDollarValue = (currency: Currency | undefined, amount: bigint | undefined): DollarValue | undefined => {
+  const holdings = useMemo(() => (currency ? [{ currency, amount }] : []), [currency, amount]);
+  const { byId } = useDollarValues(holdings);
+  return currency && byId.get(currencyId(currency));
+};

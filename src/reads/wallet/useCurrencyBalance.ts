@@ -1,8 +1,12 @@
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { idle, type Loadable } from '#lib/loadable.ts';
-import { useNativeBalance } from './useNativeBalance.ts';
 import { useTokenBalances } from './useTokenBalances.ts';
-import type { ReadProblem } from '../calls/useRead.ts';
+import { type ReadProblem, useRead } from '../calls/useRead.ts';
+import { multicall3 } from '#chain/abis/multicall3.ts';
+import { contracts } from '#chain/contracts.ts';
+
+export const useNativeBalance = (account: Address | undefined): Loadable<bigint, ReadProblem> =>
+  useRead(account && multicall3.getEthBalance.read(contracts.multicall, account));
 
 export const useCurrencyBalance = (
   account: Address | undefined,

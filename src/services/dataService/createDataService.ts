@@ -2,11 +2,10 @@ import type { Fields } from '#lib/fields.ts';
 import { reported, reportedResult } from '#lib/reported.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { createBreaker, type ServiceRules } from '../http/breaker.ts';
-import { readShape, record, type Shape } from '../shape.ts';
+import { readShape, record, type Shape, address, count, list, where } from '../shape.ts';
 import { createSubgraphClient, type QuerySubgraph, type SubgraphOptions } from './createSubgraphClient.ts';
 import { orderMiningOf } from './orderMiningShapes.ts';
 import { readPairPage } from './pairPage.ts';
-import { poolPage } from './poolPage.ts';
 import {
   HEAD_QUERY,
   ORDER_MINING_QUERY,
@@ -19,9 +18,33 @@ import {
   TRADES_QUERY,
 } from './queries.ts';
 import { tokenFigures, tokenPage } from './tokenShapes.ts';
-import { MAX_ORDERS, openOrders } from './reportedOrder.ts';
-import { MAX_TRADES, reportedTrades } from './reportedTrade.ts';
+import { MAX_ORDERS, openOrders, MAX_TRADES, reportedTrades } from './reportedOrders.ts';
 import type { Answer, DataService, ServiceProblem } from './types.ts';
+import type { ReportedPool } from '#domain/markets/reportedPools.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+
+const token = record({ id: address });
+
+const pool: Shape<ReportedPool> = (value, path) => {
+  const fields = record({ id: address, token0: token, token1: token, createdAtBlockNumber: count });
+  const { id, token0, token1, createdAtBlockNumber } = fields(value, path);
+  return { pair: id, token0: token0.id, token1: token1.id, block: createdAtBlockNumber };
+};
+
+const sorted = where(pool, ({ token0, token1 }) => sortsBefore(token0, token1));
+
+/** Sorted pools, all above `after`, because a page that went back would cause an endless loop. Throws ShapeError. */
+const poolPage =
+  (after: string): Shape<readonly ReportedPool[]> =>
+  (value, path) => {
+    const { pairs } = record({ pairs: list(sorted, PAGE_SIZE) })(value, path);
+    const ids = [after, ...pairs.map(({ pair }) => pair.toLowerCase())];
+    const isRising = ids.every((id, at) => at === 0 || (ids[at - 1] ?? '') < id);
+    return where(
+      () => pairs,
+      () => isRising,
+    )(pairs.length, `${path}.pairs`);
+  };
 
 /** `FIRST_ID` is below every address. */
 const [MAX_LISTED, FIRST_ID] = [10_000, '0x'];

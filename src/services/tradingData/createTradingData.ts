@@ -7,8 +7,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { reportedResult } from '#lib/reported.ts';
 import { err, type Result } from '#lib/result.ts';
-import { MAX_ORDERS, reportedOrder } from '../dataService/reportedOrder.ts';
-import { reportedTrades } from '../dataService/reportedTrade.ts';
+import { MAX_ORDERS, reportedOrder, reportedTrades } from '../dataService/reportedOrders.ts';
 import type { Answer, ServiceProblem } from '../dataService/types.ts';
 import { createBreaker, type Breaker, type RetryRules, type ServiceRules } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
@@ -27,8 +26,33 @@ import {
   where,
   type Shape,
 } from '../shape.ts';
-import { textsOf } from './tokenTexts.ts';
-import type { TradingData } from './types.ts';
+import type { TradingData, TokenText } from './types.ts';
+import { readableText } from '#domain/tokens/readableText.ts';
+
+const [LONGEST, LONGEST_URL] = [600, 200];
+
+const words: Shape<string | undefined> = (value) =>
+  typeof value === 'string' ? readableText(value, LONGEST) : undefined;
+
+/** Host in ASCII, so that a confusable host appears as "xn--". */
+const httpsHost: Shape<string | undefined> = (value) => {
+  if (typeof value !== 'string' || value.length > LONGEST_URL || !URL.canParse(value)) return undefined;
+  const { protocol, host, username, password } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '' ? host : undefined;
+};
+
+const one: Shape<TokenText> = (value, path) => {
+  const fields = record({ token_address: address, description: words, website: httpsHost });
+  const { token_address: token, description, website: websiteHost } = fields(value, path);
+  return { token, description, websiteHost };
+};
+
+export const textsOf =
+  (tokens: readonly Address[]): Shape<readonly TokenText[]> =>
+  (value, path) => {
+    const texts = list(one, tokens.length)(value, path);
+    return tokens.flatMap((token) => texts.find((text) => text.token === token) ?? []);
+  };
 
 interface TradingDataOptions {
   /** Base URL without a slash at the end; calls are under `/v2`. */

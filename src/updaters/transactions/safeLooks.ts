@@ -1,6 +1,5 @@
-import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
+import { rejectionHashes, safeTxHashes } from '#chain/safe/safeTransaction.ts';
 import type { SafeExecution } from '#chain/safe/safeExecution.ts';
-import { safeTxHashes } from '#chain/safe/safeTransaction.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isSameCalls } from '#domain/transactions/sameCalls.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';

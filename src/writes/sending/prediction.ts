@@ -1,9 +1,25 @@
-import type { TransactionRequest } from '#chain/sending/send.ts';
+import type { TransactionRequest, Reader } from '#chain/sending/send.ts';
 import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
 import { reader } from '#writes/checks/lastChecks.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
-import { predictSignedTransaction } from './predictSignedTransaction.ts';
 import type { Requested } from './walletRequest.ts';
+import { readQuantity } from '#chain/sending/knownTransaction.ts';
+
+/**
+ * Assumes the account's next nonce, which identifies a transaction that is replaced before any node reported it. Never
+ * rejects.
+ */
+export const predictSignedTransaction = async (
+  reader: Reader,
+  { from, to, data, value }: TransactionRequest,
+): Promise<SignedFacts | undefined> => {
+  try {
+    const nonce = readQuantity(await reader.send('eth_getTransactionCount', [from, 'pending']));
+    return nonce === undefined ? undefined : { nonce, to, data, value: value.toString() };
+  } catch {
+    return undefined;
+  }
+};
 
 interface Prediction {
   current(): SignedFacts | undefined;

@@ -2,9 +2,13 @@ import type { SigningProblem } from '#chain/sending/signTypedData.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { InvitationCode } from '#domain/referral/types.ts';
 import { importWithRetry } from '#lib/later.ts';
-import { forgetInvitation } from './joinWith.ts';
 import { useSigning } from './useSigning.ts';
 import { useUserAction, type ActionState } from './useUserAction.ts';
+import { invitation } from '#stores/invitation.ts';
+
+export const replaceInvitation = (code: InvitationCode, givenUp: InvitationCode): void =>
+  invitation.keep(code, givenUp);
+
 
 interface JoinTerms {
   readonly account: Address;
@@ -38,7 +42,7 @@ export const useJoin = (): Joining => {
     if (proof === undefined) return false;
     const { account, code } = terms;
     const sent = await send({ clientAddress: account, actionType: 'join', action: { code, ...proof } });
-    if (sent.phase === 'accepted') forgetInvitation(code);
+    if (sent.phase === 'accepted') invitation.forget(code);
     return true;
   };
   return { state, isAwaited, unsigned: problem, join, cancel: reset };

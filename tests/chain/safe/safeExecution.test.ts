@@ -1,6 +1,6 @@
 import { id, TypedDataEncoder, ZeroAddress } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
+import { rejectionHashes } from '#chain/safe/safeTransaction.ts';
 import { EXECUTION_FAILURE, EXECUTION_SUCCESS, readExecutions, readSafeNonce } from '#chain/safe/safeExecution.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { safeTxHash } from '../../../e2e/devnet/safeHost/safeTransaction.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestAccepted } from '#domain/nodes/largestAccepted.ts';
-import { maskNodeUrl } from '#domain/nodes/maskNodeUrl.ts';
+import { maskNodeUrl, parseNodeUrl } from '#domain/nodes/parseNodeUrl.ts';
 import { moved } from '#domain/nodes/moved.ts';
 import { isNodeUrl, usedNodes, restoreNodes } from '#domain/nodes/nodeSettings.ts';
-import { parseNodeUrl } from '#domain/nodes/parseNodeUrl.ts';
 
 const configured = ['https://a.example', 'https://b.example', 'http://chain.internal:8545'];
 const urls = fc.uniqueArray(fc.webUrl({ validSchemes: ['https'] }).filter(isNodeUrl), { maxLength: 5 });

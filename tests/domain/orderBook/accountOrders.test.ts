@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountTrades, orderStories, type PlacedEvent } from '#domain/orderBook/accountOrders.ts';
-import { orderParts } from '#domain/orderBook/orderParts.ts';
+import { orderParts } from '#domain/orderBook/orderFacts.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';

@@ -7,8 +7,8 @@ import {
   listEarn,
   type EarnChoice,
   type EarnEntry,
+  type EarnExposure,
 } from '#domain/rewards/earnList.ts';
-import type { EarnExposure } from '#domain/rewards/earnRisk.ts';
 
 const KINDS = ['liquidity', 'farm', 'single', 'lock', 'bond'];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
-import { restsToCancel } from '#domain/transactions/restsToCancel.ts';
+import { restsToCancel } from '#domain/transactions/pendingCancels.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 
 const usdc = '0x00000000000000000000000000000000000000c0';

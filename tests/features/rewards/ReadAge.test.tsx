@@ -7,8 +7,7 @@ import { ReadAge } from '#features/rewards/index.ts';
 import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { ReadPace } from '#reads/calls/ReadPace.ts';
 import { useCalls } from '#reads/calls/useCalls.ts';
-import { useListPace } from '#reads/rewards/useListPace.ts';
-import { useVisitorPace } from '#reads/rewards/useVisitorPace.ts';
+import { useListPace, useVisitorPace } from '#reads/rewards/useListPace.ts';
 import { openReads } from '../../support/readAnswers.tsx';
 import { renderUi } from '../../ui/renderUi.tsx';
 

@@ -15,7 +15,7 @@ import { createPaidOrders } from '#domain/portfolio/paidOrders.ts';
 import { createTransferReader } from '#domain/portfolio/transfers.ts';
 import { newestMoveFirst } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { moveReaderOf } from '#reads/rewards/moveReaderOf.ts';
+import { moveReaderOf } from '#reads/rewards/rewardRows.ts';
 
 export interface OwnWorld {
   readonly account: Address;

@@ -10,7 +10,7 @@ await vi.hoisted(async () => {
 
 const { farmFactory } = await import('#chain/abis/farmFactory.ts');
 const { env } = await import('#config/env.ts');
-const { farmRules } = await import('#config/farmRules.ts');
+const { farmRules } = await import('#config/stakingRules.ts');
 const { useFarmList } = await import('#reads/farms/useFarmList.ts');
 const { maker } = await import('../../pages/trade/mockMarket.ts');
 const { openReads } = await import('../../support/readAnswers.tsx');

@@ -10,7 +10,7 @@ import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { bookStore } from '#stores/bookStore.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValues.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { resultsFetched } from '#state/multicall/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';

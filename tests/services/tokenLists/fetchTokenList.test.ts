@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { locationOfContentHash } from '#domain/lists/contentLocation.ts';
+import { locationOfContentHash } from '#domain/lists/contentHash.ts';
 import { fetchTokenList } from '#services/tokenLists/fetchTokenList.ts';
 import type { WebLocation } from '#domain/lists/listLocation.ts';
 import { startListServer, type ListServer } from './listServer.ts';

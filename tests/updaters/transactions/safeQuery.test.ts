@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXECUTION_FAILURE, EXECUTION_SUCCESS } from '#chain/safe/safeExecution.ts';
 import { callsOfTransaction } from '#chain/safe/proposedCalls.ts';
-import { decodeExecution, safeTxHashes, type SafeTransaction } from '#chain/safe/safeTransaction.ts';
-import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
+import { decodeExecution, safeTxHashes, type SafeTransaction, rejectionHashes } from '#chain/safe/safeTransaction.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { signedDifference } from '#domain/transactions/signedDifference.ts';

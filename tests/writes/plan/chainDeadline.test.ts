@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TransactionRequest } from '#chain/sending/send.ts';
 import { chainDeadline, shownDeadline } from '#writes/plan/chainDeadline.ts';
-import { predictSignedTransaction } from '#writes/sending/predictSignedTransaction.ts';
+import { predictSignedTransaction } from '#writes/sending/prediction.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
 
 const times = { deadlineSeconds: 1200, shownTime: 5000 };

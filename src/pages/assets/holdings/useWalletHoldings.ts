@@ -6,7 +6,7 @@ import { useOwnedTokens } from '#reads/tokens/useOwnedTokens.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useUnlistedTokens } from '#reads/tokens/useUnlistedTokens.ts';
 import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
-import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useNativeBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
 import type { Address } from '#domain/tokens/types.ts';

@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { useDescriptions, type DescriptionReading } from '#reads/governance/useDescriptions.ts';
 import { useGovernor, type Governor } from '#reads/governance/useGovernor.ts';
 import { useProposal, useVoter, type ProposalDetail, type Voter } from '#reads/governance/useProposal.ts';
-import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useNativeBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useMoment } from '../useMoment.ts';

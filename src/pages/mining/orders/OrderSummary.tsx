@@ -7,7 +7,7 @@ import { Dollars } from '#features/money/index.ts';
 import { ReadyTile, Reward } from '#features/rewards/index.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { shown } from '#lib/reported.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValues.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { sumOf } from '#features/earnViews/index.ts';

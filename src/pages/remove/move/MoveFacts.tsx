@@ -10,7 +10,7 @@ import { gapBps } from '#domain/prices/poolGauge.ts';
 import { Dollars } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { wholeWords } from '#features/zap/index.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValues.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { surePoolTokens } from '#writes/rewards/stakePlans.ts';

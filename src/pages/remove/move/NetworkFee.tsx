@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { Dollars } from '#features/money/index.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValues.ts';
 
 export function NetworkFee({ gas }: { readonly gas: bigint }): ReactElement {
   const price = useGasPrice(true);

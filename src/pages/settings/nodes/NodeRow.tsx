@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type MouseEvent, type ReactElement } from 'react';
-import { maskNodeUrl } from '#domain/nodes/maskNodeUrl.ts';
+import { maskNodeUrl } from '#domain/nodes/parseNodeUrl.ts';
 import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import type { NodeTests } from '#reads/nodes/useNodeTests.ts';
 import type { ListedNode } from '#reads/nodes/useNodeSettings.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { farmRules } from '#config/farmRules.ts';
+import { farmRules } from '#config/stakingRules.ts';
 import { farmSorts, farmViews, listFarms, type FarmSort, type FarmView as Chosen } from '#domain/farms/listFarms.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';

@@ -15,7 +15,7 @@ import { useDollarValues, type DollarValues } from '#reads/tokens/useDollarValue
 import { useOwnedTokens } from '#reads/tokens/useOwnedTokens.ts';
 import { useUnlistedTokens, type HiddenTokens } from '#reads/tokens/useUnlistedTokens.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
-import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useNativeBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';

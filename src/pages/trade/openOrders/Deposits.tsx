@@ -7,7 +7,7 @@ import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts
 import { SendButton } from '#features/sendButton/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
-import { useDeposit } from '#reads/book/useDeposit.ts';
+import { useDeposit } from '#reads/book/useDeposits.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, type ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
-import { restsToCancel } from '#domain/transactions/restsToCancel.ts';
+import { restsToCancel } from '#domain/transactions/pendingCancels.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';

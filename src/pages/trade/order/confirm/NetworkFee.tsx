@@ -5,7 +5,7 @@ import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { Dollars, Money } from '#features/money/index.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValues.ts';
 import { useGasEstimate } from '#reads/calls/useGasEstimate.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';

@@ -7,7 +7,7 @@ import { wrappedOf } from '#domain/tokens/currency.ts';
 import type { ExchangeChoice, SplitOffer, SplitUse } from '#domain/trade/chooseExchange.ts';
 import { extraSplitGas } from '#domain/trade/splitGas.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValues.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import type { HoldableChoice } from './useExchangeChoice.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { riskRank, type EarnExposure } from '#domain/rewards/earnRisk.ts';
+import { riskRank, type EarnExposure } from '#domain/rewards/earnList.ts';
 
 const DAY = 86_400n;
 const exposed = (changes: Partial<EarnExposure> = {}): EarnExposure => ({
