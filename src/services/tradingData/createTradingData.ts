@@ -29,20 +29,20 @@ import {
 import type { TradingData, TokenText } from './types.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 
-const [LONGEST, LONGEST_URL] = [600, 200];
+const [MAX_TEXT_LENGTH, MAX_URL_LENGTH] = [600, 200];
 
-const words: Shape<string | undefined> = (value) =>
-  typeof value === 'string' ? readableText(value, LONGEST) : undefined;
+const tokenWords: Shape<string | undefined> = (value) =>
+  typeof value === 'string' ? readableText(value, MAX_TEXT_LENGTH) : undefined;
 
 /** Host in ASCII, so that a confusable host appears as "xn--". */
 const httpsHost: Shape<string | undefined> = (value) => {
-  if (typeof value !== 'string' || value.length > LONGEST_URL || !URL.canParse(value)) return undefined;
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !URL.canParse(value)) return undefined;
   const { protocol, host, username, password } = new URL(value);
   return protocol === 'https:' && username === '' && password === '' ? host : undefined;
 };
 
-const one: Shape<TokenText> = (value, path) => {
-  const fields = record({ token_address: address, description: words, website: httpsHost });
+const tokenText: Shape<TokenText> = (value, path) => {
+  const fields = record({ token_address: address, description: tokenWords, website: httpsHost });
   const { token_address: token, description, website: websiteHost } = fields(value, path);
   return { token, description, websiteHost };
 };
@@ -50,7 +50,7 @@ const one: Shape<TokenText> = (value, path) => {
 export const textsOf =
   (tokens: readonly Address[]): Shape<readonly TokenText[]> =>
   (value, path) => {
-    const texts = list(one, tokens.length)(value, path);
+    const texts = list(tokenText, tokens.length)(value, path);
     return tokens.flatMap((token) => texts.find((text) => text.token === token) ?? []);
   };
 
