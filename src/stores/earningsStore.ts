@@ -16,7 +16,7 @@ export interface PositionHistoryFailure {
   readonly code: PositionHistoryProblem['code'] | 'unreachable';
 }
 
-export interface KnownPositionHistory extends PositionHistory {
+interface KnownPositionHistory extends PositionHistory {
   readonly heldThen: bigint | undefined;
 }
 

@@ -15,7 +15,7 @@ const UNKNOWN = '0'.repeat(16);
 const MAX_CALL_BYTES = 0xff_ff;
 
 /** Answer of the conditional reads: outcomes in the order of the calls, block time in unix seconds. */
-export interface ConditionalAnswer {
+interface ConditionalAnswer {
   readonly blockNumber: number;
   readonly blockTimestamp: number;
   readonly outcomes: readonly CallOutcome[];

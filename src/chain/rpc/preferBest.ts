@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { chooseNode } from '#domain/freshness/chooseNode.ts';
-import type { Head } from '#domain/freshness/head.ts';
+import type { Head } from '#domain/freshness/freshness.ts';
 import type { NodeChoice } from './failOver.ts';
 
 /** Prefers the best of the readable nodes. `nowMs`: correct time, undefined if unknown. */

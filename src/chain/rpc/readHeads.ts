@@ -1,6 +1,6 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { rules } from '#config/rules.ts';
-import type { Head } from '#domain/freshness/head.ts';
+import type { Head } from '#domain/freshness/freshness.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { contracts } from '../contracts.ts';
 import { queryHeads } from './queryHeads.ts';

@@ -1,4 +1,4 @@
-import type { Head } from './head.ts';
+import type { Head } from './freshness.ts';
 
 export interface NodeTerms {
   readonly nowMs: number | undefined;

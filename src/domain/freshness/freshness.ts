@@ -61,3 +61,9 @@ export const freshnessOf = (facts: FreshnessFacts, limits: FreshnessLimits): Fre
   if (ageMs > staleMs || possible > limits.staleBlocks) return 'stale';
   return failing || ageMs > lateMs || behind > limits.lateBlocks || possible > limits.lateBlocks ? 'late' : 'fresh';
 };
+
+export interface Head {
+  readonly source: string;
+  readonly number: number;
+  readonly timestamp: number;
+}

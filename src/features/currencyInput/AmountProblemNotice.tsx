@@ -19,7 +19,7 @@ export const amountProblemText = (problem: AmountProblem, symbol: string): Messa
   }
 };
 
-export interface AmountProblemNoticeProps {
+interface AmountProblemNoticeProps {
   readonly problem: AmountProblem;
   readonly symbol: string;
 }

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { exactText } from '#domain/format/formatExact.ts';
 import type { Position } from '#stores/positions.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { TokenLogo } from '../tokenLogo/index.ts';
-import { amountText, exactAmount, exactPoolTokens, poolTokenText, shareText } from './positionText.ts';
+import { exactPoolTokens, poolTokenText, shareText } from './positionText.ts';
 import type { PositionSide, PositionView } from './positionView.ts';
 import { Amount } from './PositionStyles.ts';
 
@@ -13,7 +15,7 @@ type Mask = ReturnType<typeof useMask>;
 const SIMPLE_SHARE_DECIMALS = 6;
 
 function RawUnits({ raw }: { readonly raw: bigint }): ReactElement {
-  const amount = amountText(raw, 0);
+  const amount = formatAmount(raw, 0);
   return <Trans>{amount} raw units</Trans>;
 }
 
@@ -21,8 +23,8 @@ const pooledRow = ({ currency, symbol, token, pooled }: PositionSide, mask: Mask
   key: token.address,
   label: <Trans>Your Pooled {symbol}</Trans>,
   value: (
-    <Amount translate="no" title={mask(exactAmount(pooled, token.decimals))}>
-      {mask(token.inRawUnits ? <RawUnits raw={pooled} /> : amountText(pooled, token.decimals))}
+    <Amount translate="no" title={mask(exactText(pooled, token.decimals))}>
+      {mask(token.inRawUnits ? <RawUnits raw={pooled} /> : formatAmount(pooled, token.decimals))}
       <TokenLogo currency={currency} size={16} />
     </Amount>
   ),

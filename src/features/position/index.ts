@@ -2,7 +2,6 @@ export { PoolTokensDollars } from './latePoolTokens.ts';
 export { AddLiquidityLink } from './AddLiquidityLink.tsx';
 export { exactPoolTokens, poolTokensText, shareText } from './positionText.ts';
 export { PositionCard } from './PositionCard.tsx';
-export type { PositionCardProps } from './PositionCard.tsx';
 export {
   BodyColumn,
   Chevron,

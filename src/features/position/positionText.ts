@@ -2,7 +2,6 @@ import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
-import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { separators } from '#domain/format/separators.ts';
@@ -28,11 +27,6 @@ export const poolTokensText = (raw: bigint): string => `${poolTokenText(raw)} ${
 
 export const exactPoolTokens = (raw: bigint | undefined): string | undefined =>
   raw === undefined ? undefined : exactText(raw, poolTokenDecimals);
-
-/** Six significant digits. */
-export const amountText = (raw: bigint, decimals: number): string => formatAmount(raw, decimals);
-
-export const exactAmount = (raw: bigint, decimals: number): string => exactText(raw, decimals);
 
 export const shareText = (share: Fraction | undefined, decimals?: number): string =>
   share ? formatShare(share, decimals) : NO_VALUE;

@@ -4,8 +4,6 @@ import { dataService } from '#services/dataService/dataService.ts';
 import type { ServiceStatus } from '#services/dataService/serviceWatch.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 
-export type { ServiceStatus };
-
 interface NamedStatus {
   readonly name: 'history' | 'figures';
   readonly status: ServiceStatus;

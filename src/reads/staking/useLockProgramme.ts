@@ -61,18 +61,18 @@ export const useLockOffers = (
   }, [isKnown, offered, rates, caps]);
 };
 
-export const useLockProgramme = (staking: Address, blocksPerFetch?: number): LockProgramme => {
+export const useLockProgramme = (staking: Address): LockProgramme => {
   const { address, token, isPoolToken, isFailed } = useLockToken(staking);
-  const held = valueOf(useRead(address && erc20.balanceOf.read(address, staking), blocksPerFetch));
+  const held = valueOf(useRead(address && erc20.balanceOf.read(address, staking)));
   return {
     staking,
     token,
     isPoolToken,
-    isPaused: valueOf(useRead(pausable.paused.read(staking), blocksPerFetch)),
-    minimum: valueOf(useRead(lockStaking.minimumLocked.read(staking), blocksPerFetch)),
-    offers: useLockOffers(staking, blocksPerFetch),
+    isPaused: valueOf(useRead(pausable.paused.read(staking))),
+    minimum: valueOf(useRead(lockStaking.minimumLocked.read(staking))),
+    offers: useLockOffers(staking),
     held,
-    owed: valueOf(useRead(lockStaking.totalPayout.read(staking), blocksPerFetch)),
+    owed: valueOf(useRead(lockStaking.totalPayout.read(staking))),
     isFailed,
   };
 };

@@ -6,7 +6,7 @@ import { useRead } from '../calls/useRead.ts';
 import { useLockOffers } from './useLockProgramme.ts';
 import { useLockToken } from './useLockToken.ts';
 
-export interface PoolLock {
+interface PoolLock {
   readonly token: Address;
   readonly isPaused: boolean;
   readonly offers: readonly LockTerms[];

@@ -1,10 +1,24 @@
-import { reported } from '#lib/reported.ts';
-import { err, ok } from '#lib/result.ts';
+import { reported, type Reported } from '#lib/reported.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { createSubgraphClient, type SubgraphOptions } from '../dataService/createSubgraphClient.ts';
 import { HEAD_QUERY, META } from '../dataService/queries.ts';
 import { createBreaker, type ServiceRules } from '../http/breaker.ts';
 import { count, hash, list, readShape, record, where } from '../shape.ts';
-import type { Blocks, TimeWindow } from './types.ts';
+import type { TimedBlock } from '#domain/mining/blockTime.ts';
+import type { ServiceProblem } from '../dataService/types.ts';
+
+/** Unix seconds, both inclusive. */
+interface TimeWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Spec 001 section 7. Never rejects. */
+export interface Blocks {
+  head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
+  /** First block in a time window; null if the subgraph has none there. */
+  firstIn(window: TimeWindow, signal?: AbortSignal): Promise<Result<Reported<TimedBlock> | null, ServiceProblem>>;
+}
 
 const BLOCKS_QUERY = `query Blocks($from: BigInt!, $to: BigInt!) {
   ${META}

@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { rules } from '#config/rules.ts';
 import type { OrderEventKind } from '#domain/alerts/types.ts';
-import type { Head } from '#domain/freshness/head.ts';
+import type { Head } from '#domain/freshness/freshness.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 interface OrderWithEvent<Event extends OrderEventKind> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseNode, type NodeTerms } from '#domain/freshness/chooseNode.ts';
-import type { Head } from '#domain/freshness/head.ts';
+import type { Head } from '#domain/freshness/freshness.ts';
 
 const NOW = 1_700_000_000;
 const terms: NodeTerms = { nowMs: NOW * 1000, blockTimeMs: 2000, asGoodBlocks: 2, asGoodMs: 6000, aheadMs: 5000 };

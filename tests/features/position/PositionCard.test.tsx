@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { PositionCard, type PositionCardProps } from '#features/position/index.ts';
+import { PositionCard, type PositionCardProps } from '#features/position/PositionCard.tsx';
 import type { Position } from '#stores/positions.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { mockPool, positionOf } from '../../pages/pool/somePositions.ts';

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
-import type { Head } from '#domain/freshness/head.ts';
+import type { Head } from '#domain/freshness/freshness.ts';
 import type { ServerTime } from '#services/serverTime.ts';
 import { clockChecked } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';

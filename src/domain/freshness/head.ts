@@ -1,5 +1,0 @@
-export interface Head {
-  readonly source: string;
-  readonly number: number;
-  readonly timestamp: number;
-}
