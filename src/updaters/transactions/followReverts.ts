@@ -3,7 +3,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { callsOf } from '#domain/transactions/decodeCalls.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import { causeFor } from '#domain/transactions/revertCause.ts';
+import { causeFor } from '#domain/transactions/causeFor.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
 import { importWithRetry } from '#lib/later.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { causeFor, revertCauseOf, revertCodes } from '#domain/transactions/revertCause.ts';
+import { causeFor } from '#domain/transactions/causeFor.ts';
+import { revertCauseOf, revertCodes } from '#domain/transactions/revertCause.ts';
 
 it.each([
   ['UniswapV2Router: INSUFFICIENT_B_AMOUNT', 'priceMoved'],
