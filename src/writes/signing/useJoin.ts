@@ -9,7 +9,6 @@ import { invitation } from '#stores/invitation.ts';
 export const replaceInvitation = (code: InvitationCode, givenUp: InvitationCode): void =>
   invitation.keep(code, givenUp);
 
-
 interface JoinTerms {
   readonly account: Address;
   readonly code: InvitationCode;
