@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useInsertionEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { keepEarlyChanges } from '#app/earlyChanges.ts';
@@ -10,7 +10,7 @@ import { envProblems } from '#config/env.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { holdBackParts, importLater } from '#lib/later.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
-import { addRestOfStyles } from '#lib/restOfStyles.ts';
+import { arrivedRestOfStyles } from '#lib/restOfStyles.ts';
 import { storage } from '#lib/storage.ts';
 import { chooseTimeZone } from '#lib/timeZone.ts';
 import { guardTranslatedPage } from '#lib/translatedPage.ts';
@@ -32,6 +32,17 @@ const wasConnected = (): boolean => Boolean(storage.get(storageKeys.wallet)) || 
  * True if an account's figures may be shown at once: a wallet was connected or is installed, or an account is watched.
  */
 const hasAccount = (): boolean => wasConnected() || 'ethereum' in window || watchedAccount.current().phase !== 'off';
+
+interface StyledProps {
+  readonly addStyles: () => void;
+  readonly children: ReactNode;
+}
+
+/** Adds styles in the commit that replaces the frame, because the browser would compute the frame's once more. */
+function Styled({ addStyles, children }: StyledProps): ReactNode {
+  useInsertionEffect(addStyles, [addStyles]);
+  return children;
+}
 
 const start = (): void => {
   const store = createAppStore();
@@ -55,18 +66,20 @@ const start = (): void => {
   });
 
   /** Draws in slices, so that the browser can do other work. The frame of index.html stays until all is drawn. */
-  const draw = (): void =>
+  const draw = (addStyles: () => void): void =>
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
-          <App store={store} configProblems={envProblems} />
+          <Styled addStyles={addStyles}>
+            <App store={store} configProblems={envProblems} />
+          </Styled>
         </StrictMode>,
       ),
     );
   const texts = activateLocale(selectLocaleChoice(stored), navigator.languages);
   const page = Promise.all([routeOf(ownAddress().pathname).page.preload(), texts]).catch(() => undefined);
   // Nothing is drawn if styles are missing: the boot script shows the failed page.
-  void Promise.all([addRestOfStyles(), page]).then(draw);
+  void Promise.all([arrivedRestOfStyles(), page]).then(([addStyles]) => draw(addStyles));
 };
 
 guardTranslatedPage();

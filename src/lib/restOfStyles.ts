@@ -1,6 +1,6 @@
 /**
  * Styles of the first pages that their frames are not painted with. The boot script requests them in parallel with the
- * scripts, and the application adds them before it draws.
+ * scripts, and the application adds them with its first drawing.
  */
 
 interface RestOfStyles {
@@ -34,9 +34,13 @@ export const joinStyles = (painted: string, rest: string): string => {
   return rest.replace(/^$/gm, () => lines.next().value ?? '');
 };
 
-export const addRestOfStyles = async (): Promise<void> => {
-  if (!globalThis.restOfStyles) return;
+/** @returns adds the styles; rejects if the file does not arrive as it was built */
+export const arrivedRestOfStyles = async (): Promise<() => void> => {
+  if (!globalThis.restOfStyles) return () => undefined;
   const { sheet, text } = globalThis.restOfStyles;
-  const painted = document.querySelector('style[data-frames]')?.textContent ?? '';
-  sheet.replaceSync(joinStyles(painted, await text));
+  const rest = await text;
+  return () => {
+    const painted = document.querySelector('style[data-frames]')?.textContent ?? '';
+    sheet.replaceSync(joinStyles(painted, rest));
+  };
 };

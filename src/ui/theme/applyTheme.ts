@@ -14,7 +14,9 @@ const matches = (query: string): boolean => window.matchMedia(query).matches;
 export function applyTheme(theme: ThemeName, pair: SidePair): void {
   const root = document.documentElement;
   const system: ThemeName = matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  root.dataset['theme'] = matches('(forced-colors: active)') ? system : theme;
+  const shown = matches('(forced-colors: active)') ? system : theme;
+  // The boot script has mostly set it; the same value again would make the browser compute every style.
+  if (root.dataset['theme'] !== shown) root.dataset['theme'] = shown;
   if (pair === 'colourBlind') root.dataset['pair'] = 'cb';
   else delete root.dataset['pair'];
   requestAnimationFrame(colourBrowser);

@@ -26,6 +26,8 @@ export interface BookQuote {
 }
 
 const engine = lazyModule(async () => (await import('#domain/trade/quoteTrade.ts')).quoteTrade);
+// The first digit then finds the engine evaluated.
+void engine.request();
 
 /** At the shown block. Loads the quote engine on first use. */
 export const useBookQuote = (
