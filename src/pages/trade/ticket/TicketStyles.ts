@@ -148,7 +148,7 @@ export const TicketTools = styled.span`
   align-items: center;
   margin: 0 calc(-1 * var(--s-2)) 0 calc(-1 * var(--s-1));
   /* All tools are in one row with the types of order at the ticket's usual width. */
-  & button[title]:not([role]) {
+  & button[data-variant='ghost']:not([role]) {
     margin-inline: -2px;
   }
   & [role='switch'] {
