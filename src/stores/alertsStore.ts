@@ -64,7 +64,7 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
         return [...others, { id: newId(), rule, sinceBlock }];
       }),
     remove: (id) => change((before) => before.filter((alert) => alert.id !== id)),
-    isAnnounced: (id) => storedStates().crossings[id]?.told ?? false,
+    isAnnounced: (id) => storedStates().crossings[id]?.isAnnounced ?? false,
     async advance(block, readings) {
       const known = storedStates();
       if (stepAlerts(alerts, known, block, readings).states === known) return [];

@@ -162,7 +162,9 @@ const commands = fc.commands(
     fc.tuple(index, fc.nat({ max: 999 })).map(([tab, amount]) => types(tab, String(amount))),
     fc.integer({ min: 1, max: 1500 }).map((ms) => command(`${ms} ms`, () => void vi.advanceTimersByTime(ms))),
     index.map((tab) => command(`tab ${tab} hears`, (_model, browser) => browser.hear(tab))),
-    index.map((tab) => command(`tab ${tab} is not told`, (_model, browser) => browser.tab(tab).unheard.clear())),
+    index.map((tab) =>
+      command(`tab ${tab} misses the messages`, (_model, browser) => browser.tab(tab).unheard.clear()),
+    ),
     index.map((tab) => command(`tab ${tab} is hidden`, (_model, browser) => browser.tab(tab).page.leaves())),
     index.map((tab) => command(`tab ${tab} is shown`, (_model, browser) => browser.tab(tab).page.shows())),
     index.map(reloads),

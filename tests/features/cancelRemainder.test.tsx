@@ -59,7 +59,7 @@ describe('the remainder that a market order left open', () => {
 
   it.each([
     ['nothing rests', { info, outcome: { ...outcome, rests: '0' } }, alice],
-    ['the receipt told nothing', { info }, alice],
+    ['the receipt shows nothing', { info }, alice],
     ['a limit order rests on purpose', { info: { ...info, orderType: 'LIMIT' as const }, outcome }, alice],
     ['another account owns it', { info: { ...info, maker: bob }, outcome }, alice],
     ['another account is connected', { info, outcome }, bob],

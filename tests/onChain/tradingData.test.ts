@@ -66,7 +66,7 @@ describe('the trading-data service on the local chain', () => {
     let traded = 0;
     for (const { base, quote, pair } of chain.deployment.pools) {
       const figures = reported.find((entry) => entry.pair === pair);
-      if (!figures) throw new Error(`${base}/${quote} is not told`);
+      if (!figures) throw new Error(`${base}/${quote} is missing`);
       const [one, other] = [TOKENS[base], TOKENS[quote]];
       const [token0, token1] = one.address.toLowerCase() < other.address.toLowerCase() ? [one, other] : [other, one];
       const pairs = [{ pair, token0: token0.address, token1: token1.address }];

@@ -121,7 +121,7 @@ it('adopts what the service worker announced, so that no tab announces it again'
   const [tab, other] = [openTab(), openTab()];
   const id = tab.current()[0]?.id ?? '';
   await tab.adopt(new Map([[id, { block: 100, isAnnounced: true }]]));
-  expect([tab.isAnnounced(id), other.stateOf(id)]).toEqual([true, { at: 100, since: undefined, told: true }]);
+  expect([tab.isAnnounced(id), other.stateOf(id)]).toEqual([true, { at: 100, since: undefined, isAnnounced: true }]);
   for (const block of [101, 102, 103, 104, 105]) expect(await other.advance(block, on(id))).toEqual([]);
   await other.adopt(new Map([[id, { block: 99, isAnnounced: false }]]));
   expect(tab.isAnnounced(id)).toBe(true);

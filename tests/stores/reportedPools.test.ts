@@ -45,13 +45,13 @@ const begin = (onChain = 7n) => {
     store.want();
     await vi.waitFor(() => expect(listed(store).some(({ reserve0 }) => reserve0 !== undefined)).toBe(true));
   };
-  return { store, graph, trading, pools, reserves, readReserves, chain, told: served };
+  return { store, graph, trading, pools, reserves, readReserves, chain, served };
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('pools that services report before the factory’s list is read', () => {
   it('both services are queried once, and a pool of both is there once, with its reserves', async () => {
-    const { store, pools, reserves, told: served } = begin();
+    const { store, pools, reserves, served } = begin();
     await served();
     store.want();
     expect([pools, reserves].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
@@ -70,7 +70,7 @@ describe('pools that services report before the factory’s list is read', () =>
   });
 
   it('one pool that is not where the factory puts it, and its service is not believed, without a request', async () => {
-    const { store, graph, pools, readReserves, told: served } = begin();
+    const { store, graph, pools, readReserves, served } = begin();
     const many = Array.from({ length: 350 }, (_, number) => poolOf(number + 1));
     pools.mockResolvedValue(ok(reported([...many, { ...poolOf(400), pair: at(9) }])));
     await served();
@@ -99,7 +99,7 @@ describe('a pool that the factory does not have', () => {
     ['that is younger than the list says nothing', listOf([1, 2], { fromBlock: 9 + rules.service.depthBlocks }), false],
     ['is none where all are listed', listOf([1, 2, 3, 4]), false],
   ])('%s', async (_, list, isContradicted) => {
-    const { store, graph, trading, told: served } = begin();
+    const { store, graph, trading, served } = begin();
     await served();
     store.compare(list);
     expect(graph.status().kind === 'contradicted').toBe(isContradicted);
@@ -110,7 +110,7 @@ describe('a pool that the factory does not have', () => {
 
 describe('reserves of pools in view', () => {
   it('are compared at their own block once, to the unit; confirmed, never again', async () => {
-    const { store, trading, readReserves, told: served } = begin();
+    const { store, trading, readReserves, served } = begin();
     await served();
     store.check([], SETTLED);
     store.check(inView, 99);
@@ -125,7 +125,7 @@ describe('reserves of pools in view', () => {
   });
 
   it('that differ are off the screen at once; their service is named when the block is settled', async () => {
-    const { store, trading, readReserves, told: served } = begin(8n);
+    const { store, trading, readReserves, served } = begin(8n);
     await served();
     store.check(inView, 101);
     await settle();
@@ -139,7 +139,7 @@ describe('reserves of pools in view', () => {
   });
 
   it('come back after their block was replaced, and their service is not condemned', async () => {
-    const { store, trading, chain, told: served } = begin(8n);
+    const { store, trading, chain, served } = begin(8n);
     await served();
     store.check(inView, 101);
     await settle();
@@ -151,7 +151,7 @@ describe('reserves of pools in view', () => {
   });
 
   it('a node without that block gives no verdict, and is queried twice at most', async () => {
-    const { store, trading, readReserves, told: served } = begin();
+    const { store, trading, readReserves, served } = begin();
     readReserves.mockRejectedValue(new Error('missing trie node'));
     await served();
     for (const block of [100, 101, SETTLED, SETTLED + 1]) {

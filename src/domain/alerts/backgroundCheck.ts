@@ -158,7 +158,7 @@ export const adoptChecks = (alerts: readonly Alert[], states: AlertStates, check
   const newer = alerts.flatMap(({ id }): readonly (readonly [string, CrossingState])[] => {
     const check = checked.get(id);
     if (!check || check.block <= (states.crossings[id]?.at ?? 0)) return [];
-    return [[id, { at: check.block, since: undefined, told: check.isAnnounced }]];
+    return [[id, { at: check.block, since: undefined, isAnnounced: check.isAnnounced }]];
   });
   return newer.length === 0 ? states : { ...states, crossings: { ...states.crossings, ...Object.fromEntries(newer) } };
 };

@@ -6,10 +6,10 @@ export interface CrossingState {
   /** First block of the current run of readings; the alert flips if the run lasts. */
   readonly since: number | undefined;
   /** True from the announcement until the figure is clearly back. */
-  readonly told: boolean;
+  readonly isAnnounced: boolean;
 }
 
-export const unannounced: CrossingState = { at: undefined, since: undefined, told: false };
+export const unannounced: CrossingState = { at: undefined, since: undefined, isAnnounced: false };
 
 /** Blocks that a crossing or a return must last, so that a reorg undoes no announced news. */
 export const CONFIRM_BLOCKS = 3;
@@ -30,12 +30,12 @@ export const crossing = (
   level: Level,
 ): { readonly state: CrossingState; readonly fires: boolean } => {
   const quiet = { state, fires: false };
-  const { since, told } = state;
+  const { since, isAnnounced } = state;
   if (level === undefined || isOldBlock(state.at, block)) return quiet;
-  if (level !== (told ? 'off' : 'on')) {
-    return since === undefined ? quiet : { state: { at: block, since: undefined, told }, fires: false };
+  if (level !== (isAnnounced ? 'off' : 'on')) {
+    return since === undefined ? quiet : { state: { at: block, since: undefined, isAnnounced }, fires: false };
   }
-  if (since === undefined || since > block) return { state: { at: block, since: block, told }, fires: false };
+  if (since === undefined || since > block) return { state: { at: block, since: block, isAnnounced }, fires: false };
   if (block - since < CONFIRM_BLOCKS) return quiet;
-  return { state: { at: block, since: undefined, told: !told }, fires: !told };
+  return { state: { at: block, since: undefined, isAnnounced: !isAnnounced }, fires: !isAnnounced };
 };

@@ -5,7 +5,7 @@ import type { OrderEventKind, OrderNews } from './types.ts';
 
 export interface NewsState {
   readonly to: number;
-  readonly told: readonly string[];
+  readonly announced: readonly string[];
 }
 
 /** An event that a lagging node reports up to this many blocks late still counts as news. */
@@ -64,7 +64,7 @@ export const orderNews = (
   const state = soundState(before, head);
   const seen = Math.min(head, readTo);
   const confirmed = events.filter(({ blockNumber }) => blockNumber <= seen - CONFIRM_BLOCKS);
-  const isNew = (id: string, block: number): boolean => block > state.to && !state.told.includes(id);
+  const isNew = (id: string, block: number): boolean => block > state.to && !state.announced.includes(id);
   const fills = fillsByOthers(confirmed);
   const ends = cancellations(confirmed);
   const newFills = fills.filter(({ id, blockNumber }) => isNew(id, blockNumber));
@@ -75,11 +75,11 @@ export const orderNews = (
   const to = seen - state.to >= 2 * LATE_BLOCKS ? seen - LATE_BLOCKS : state.to;
   const ids = [...newFills, ...newEnds].map(({ id }) => id);
   if (ids.length === 0 && to === before.to) return { state: before, news };
-  const all = [...state.told, ...ids];
-  if (to === state.to) return { state: { to, told: all }, news };
+  const all = [...state.announced, ...ids];
+  if (to === state.to) return { state: { to, announced: all }, news };
   const blocks = new Map([
     ...fills.map(({ id, blockNumber }) => [id, blockNumber] as const),
     ...ends.map(({ id, block }) => [id, block] as const),
   ]);
-  return { state: { to, told: keptIds(all, blocks, to) }, news };
+  return { state: { to, announced: keptIds(all, blocks, to) }, news };
 };

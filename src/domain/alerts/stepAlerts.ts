@@ -47,7 +47,7 @@ const ofNews =
   (alert: Alert, head: number, { events, readTo }: Extract<AlertReading, { readonly kind: 'orders' }>) =>
   (step: Step): Step => {
     if (alert.rule.kind !== 'orders') return step;
-    const known = step.states.news[alert.id] ?? { to: alert.sinceBlock, told: [] };
+    const known = step.states.news[alert.id] ?? { to: alert.sinceBlock, announced: [] };
     const { state, news } = orderNews(known, { head, readTo, events }, alert.rule.events);
     if (state === known) return step;
     const fired = [...step.fired, ...news.map((entry) => ({ alert, news: entry, id: entry.id }))];

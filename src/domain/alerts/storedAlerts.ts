@@ -87,15 +87,16 @@ export const alertsIn = (stored: unknown): readonly Alert[] => {
 
 const blockIn = (value: unknown): number | undefined => (isCount(value) ? value : undefined);
 
+/** Releases until 2026-11-30 stored `told` for both kinds. */
 const crossingIn = (value: unknown): CrossingState => {
-  const { at, since, told } = fieldsOf(value);
-  return typeof told === 'boolean' ? { at: blockIn(at), since: blockIn(since), told } : unannounced;
+  const { at, since, told, isAnnounced = told } = fieldsOf(value);
+  return typeof isAnnounced === 'boolean' ? { at: blockIn(at), since: blockIn(since), isAnnounced } : unannounced;
 };
 
 const newsIn = (value: unknown): readonly NewsState[] => {
-  const { to, told } = fieldsOf(value);
-  if (!isCount(to) || !Array.isArray(told)) return [];
-  return [{ to, told: told.filter((id) => typeof id === 'string') }];
+  const { to, told, announced = told } = fieldsOf(value);
+  if (!isCount(to) || !Array.isArray(announced)) return [];
+  return [{ to, announced: announced.filter((id) => typeof id === 'string') }];
 };
 
 /** Alert states from storage; damaged entries count as missing. Never throws. */

@@ -59,7 +59,7 @@ const useCheckedPrices = (): readonly CheckedPrice[] => {
         ...{ id, pool: pair, baseIsToken0: token0 === rule.base, side: rule.side, price: rule.price },
         decimals: { base: base.decimals, quote: quote.decimals },
         block: state?.at ?? sinceBlock,
-        isAnnounced: state?.told ?? false,
+        isAnnounced: state?.isAnnounced ?? false,
         title: t`Alert: ${words.subject}`,
         body: t`The pool price has crossed ${threshold}. At a check in the background, a node reported ${now}.`,
         path,

@@ -34,7 +34,7 @@ export const reportTransactions = (
   const read = () => selectTransactions(store.getState(), chainId);
   let known = read();
   const report = async (mined: MinedTransaction): Promise<void> => {
-    const release = await claimTabLock(`told ${mined.transactionHash}`);
+    const release = await claimTabLock(`reported ${mined.transactionHash}`);
     if (!release) return;
     setTimeout(release, HOLD_MS);
     await service.report(mined, left.signal);

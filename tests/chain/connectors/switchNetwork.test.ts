@@ -41,7 +41,7 @@ describe('the wallet receives a request to go to Polygon', () => {
   });
 
   it.each([
-    ['told plainly', walletError(4902, 'Unrecognized chain ID')],
+    ['by its code', walletError(4902, 'Unrecognized chain ID')],
     ['wrapped', Object.assign(walletError(-32603, 'Internal error'), { data: { originalError: { code: 4902 } } })],
   ])('the wallet adds the chain that it does not know, %s', async (_, unknown) => {
     const wallet = createFakeWallet({ wallet_addEthereumChain: null, eth_chainId: POLYGON });

@@ -149,8 +149,8 @@ it('the page adopts a later announcement only', () => {
     ['other', { block: 200, isAnnounced: true }],
   ]);
   const adopted = adoptChecks([alert], noStates, checked);
-  expect(adopted.crossings).toEqual({ a: { at: 200, since: undefined, told: true } });
+  expect(adopted.crossings).toEqual({ a: { at: 200, since: undefined, isAnnounced: true } });
   expect(adoptChecks([alert], adopted, checked)).toBe(adopted);
-  const later = { ...noStates, crossings: { a: { at: 201, since: undefined, told: false } } };
+  const later = { ...noStates, crossings: { a: { at: 201, since: undefined, isAnnounced: false } } };
   expect(adoptChecks([alert], later, checked)).toBe(later);
 });

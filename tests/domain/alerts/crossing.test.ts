@@ -89,7 +89,7 @@ describe('a crossing', () => {
               wasOff = false;
               fires += 1;
             }
-            if (state.told && !step.state.told) wasOff = true;
+            if (state.isAnnounced && !step.state.isAnnounced) wasOff = true;
             expect(step.state.at ?? 0).toBeGreaterThanOrEqual(state.at ?? 0);
             state = step.state;
           }

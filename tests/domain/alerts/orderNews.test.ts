@@ -26,7 +26,7 @@ const cancel = (block: number, num: bigint) =>
 
 const readAt = (head: number, events: readonly PlacedEvent[]) => ({ head, readTo: head, events });
 
-const fresh: NewsState = { to: 20, told: [] };
+const fresh: NewsState = { to: 20, announced: [] };
 
 /** Reads block after block. @returns the announced news, with their blocks. */
 const follow = (
@@ -90,9 +90,9 @@ describe('the news of orders', () => {
     const many = to(1, 300).map((i): PlacedEvent => ({ ...fill(25, 2n, `0xf${i}`), logIndex: i }));
     expect(follow(upTo([big, ...many]), to(21, 80))).toEqual(['28 partly 600']);
     const first = orderNews(fresh, readAt(30, [big, ...many]), orderEvents).state;
-    expect(first.told).toHaveLength(300);
-    expect(orderNews(first, readAt(90, [big, ...many]), orderEvents).state).toEqual({ to: 58, told: [] });
-    expect(orderNews(first, readAt(90, [big]), orderEvents).state.told).toHaveLength(200);
+    expect(first.announced).toHaveLength(300);
+    expect(orderNews(first, readAt(90, [big, ...many]), orderEvents).state).toEqual({ to: 58, announced: [] });
+    expect(orderNews(first, readAt(90, [big]), orderEvents).state.announced).toHaveLength(200);
   });
 
   it('announces only the requested kinds', () => {

@@ -81,6 +81,14 @@ describe('stored alerts', () => {
     expect(alertsIn(many)).toHaveLength(MAX_ALERTS);
   });
 
+  it('what an earlier release has announced is not announced again', () => {
+    const earlier = { crossings: { a: { at: 9, told: true } }, news: { b: { to: 8, told: ['o1 8'] } } };
+    expect(statesIn(earlier)).toMatchObject({
+      crossings: { a: { at: 9, isAnnounced: true } },
+      news: { b: { to: 8, announced: ['o1 8'] } },
+    });
+  });
+
   it('are those of no account and of the connected one', () => {
     expect(alertsOf(alerts, BOB).map(({ rule }) => rule.kind)).toEqual(['price', 'lock']);
     expect(alertsOf(alerts, undefined).map(({ rule }) => rule.kind)).toEqual(['price']);

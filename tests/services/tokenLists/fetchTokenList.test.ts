@@ -70,7 +70,7 @@ describe('token list fetch by URL, IPFS or ENS name', () => {
     ['a page instead of a list', '/page', { code: 'notJson' }],
     ['redirects that lead in a circle', '/loop', { code: 'unreachable' }],
     ['an answer that does not end', '/slow', { code: 'timeout', seconds: 0.7 }],
-    ['too large, told in advance', '/announced', { code: 'tooLarge', megabytes: 1 }],
+    ['too large, by the announced length', '/announced', { code: 'tooLarge', megabytes: 1 }],
     ['too large, found out on the way', '/huge', { code: 'tooLarge', megabytes: 1 }],
   ])("'Failed to download list {url}' is the error: %s", async (_name, path, cause) => {
     const result = await fetched(at(path));

@@ -35,7 +35,7 @@ const setUp = () => {
     });
   const look = (block: number, ...answers: Answers): void => query().take(answers, block);
   const isSearched = () => search.isOn(HASH);
-  return { ...sent, search, told: requests, query, look, isSearched };
+  return { ...sent, search, requests, query, look, isSearched };
 };
 
 let world = setUp();
@@ -115,13 +115,13 @@ describe('a receipt', () => {
     world.look(10, noReceipt, waits, used);
     world.look(11, ok(receiptAt(11)), waits, used);
     expect(world.record().receipt?.blockNumber).toBe(11);
-    expect([world.isSearched(), world.told.at(-1)]).toEqual([false, 'found']);
+    expect([world.isSearched(), world.requests.at(-1)]).toEqual([false, 'found']);
   });
 
   it('is neither there nor missing if it is of a block after the one shown', () => {
     world.look(10, ok(receiptAt(11)), waits, used);
     expect(world.record().receipt).toBeUndefined();
-    expect([world.told, world.isSearched()]).toEqual([[], false]);
+    expect([world.requests, world.isSearched()]).toEqual([[], false]);
   });
 
   it.each<[string, Answers[number]]>([
@@ -131,7 +131,7 @@ describe('a receipt', () => {
     ['one of another shape', ok({ status: '0x1' })],
   ])('%s counts as missing', (_, answer) => {
     world.look(10, answer, waits, free);
-    expect(world.told).toEqual(['missing at 10']);
+    expect(world.requests).toEqual(['missing at 10']);
     expect(world.record()).toMatchObject({ lastCheckedBlockNumber: 10 });
   });
 });

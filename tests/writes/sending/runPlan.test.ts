@@ -246,7 +246,7 @@ describe('the result of a node one order behind', () => {
   });
 
   it.each([
-    ['is told where the node is where all others are', {}, 'reverted'],
+    ['has its own code where the node is as far as all others', {}, 'reverted'],
     ['blames nobody where the node is behind', { head: HEAD - 5 }, 'nodeBehind'],
   ] as const)('a revert %s', async (_what, node, outcome) => {
     nodeOf(node, () => new NodeError(3, 'execution reverted: TRANSFER_FROM_FAILED'));
