@@ -1,5 +1,5 @@
 import { divideUp } from '../amounts/integers.ts';
-import type { Fraction } from '../amounts/fraction.ts';
+import { addFractions, type Fraction } from '../amounts/fraction.ts';
 import { matchAtAnyPrice, type OrderMatch } from '../orderBook/matchOrder.ts';
 import { orientMarket } from '../orderBook/orientMarket.ts';
 import { minPoolInput, poolCurve } from '../orderBook/poolCurve.ts';
@@ -26,15 +26,10 @@ interface SplitQuery {
 /** Output of the next unit of input with the fee, exact: raw bought per raw sold. */
 type Slope = Fraction;
 
-const sumFees = (a: Fraction, b: Fraction): Fraction => ({
-  numerator: a.numerator * b.denominator + b.numerator * a.denominator,
-  denominator: a.denominator * b.denominator,
-});
-
 const sumLegs = (a: FilledLeg, b: FilledLeg): FilledLeg => ({
   spent: a.spent + b.spent,
   received: a.received + b.received,
-  fee: sumFees(a.fee, b.fee),
+  fee: addFractions(a.fee, b.fee),
 });
 
 /** Better price for the trader: lower to buy, higher to sell. */

@@ -5,6 +5,7 @@ import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { COST_SCALE } from '#domain/portfolio/averageCost.ts';
+import { averagePrice } from '#domain/trade/limitOrder.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { Figure } from './ChartStyles.ts';
@@ -38,9 +39,11 @@ function Gain({ mark: { gain }, market }: FillProps): ReactElement {
 
 export function FillFigures({ mark, market }: FillProps): ReactElement {
   const mask = useMask();
-  const { side, base, quote } = mark;
+  const { side, base, quote, fee } = mark;
+  const [spent, received] = side === 'SELL' ? [base, quote] : [quote, base];
   const decimals = { base: market.baseDecimals, quote: market.quoteDecimals };
-  const price = formatMarketPrice({ numerator: quote, denominator: base }, decimals);
+  // Before the fee, as in the receipt and the list of own trades.
+  const price = formatMarketPrice(averagePrice(side, spent, fee, received), decimals);
   const amount = `${mask(formatAmount(base, market.baseDecimals))} ${shortenSymbol(market.base.symbol)}`;
   return (
     <Figure>

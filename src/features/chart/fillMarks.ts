@@ -1,3 +1,4 @@
+import { addFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { candleStart } from '#domain/history/candles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import type { GainedTrade } from '#domain/portfolio/tradeGains.ts';
@@ -11,17 +12,24 @@ export interface FillMark {
   readonly count: number;
   readonly base: bigint;
   readonly quote: bigint;
+  /** Within the amount that the side pays: base of sales, quote of purchases. */
+  readonly fee: Fraction;
   /** Gain of the sales, in 1/COST_SCALE of the quote; undefined if any is unknown. */
   readonly gain: bigint | undefined;
 }
 
-const joined = (mark: FillMark | undefined, time: number, { side, base, quote, gain }: GainedTrade): FillMark => {
-  if (!mark) return { time, side, count: 1, base, quote, gain };
+const joined = (
+  mark: FillMark | undefined,
+  time: number,
+  { side, base, quote, gain, trade }: GainedTrade,
+): FillMark => {
+  if (!mark) return { time, side, count: 1, base, quote, fee: trade.fee, gain };
   return {
     ...mark,
     count: mark.count + 1,
     base: mark.base + base,
     quote: mark.quote + quote,
+    fee: addFractions(mark.fee, trade.fee),
     gain: mark.gain === undefined || gain === undefined ? undefined : mark.gain + gain,
   };
 };

@@ -6,6 +6,7 @@ import { fillMarksOf } from '#features/chart/fillMarks.ts';
 import { MYT, USDC, WMATIC } from '../../pages/trade/mockMarket.ts';
 
 const HOUR = 3600;
+const NO_FEE = { numerator: 0n, denominator: 1n };
 const candles = [{ time: HOUR }, { time: 3 * HOUR }];
 const market = { base: MYT.address, quote: USDC.address };
 let count = 0;
@@ -24,7 +25,7 @@ const trade = (
     boughtToken: bought,
     sold: amounts[0],
     received: amounts[1],
-    fee: { numerator: 0n, denominator: 1n },
+    fee: NO_FEE,
     at: { timestamp, blockNumber: count, logIndex: 0, transactionHash: '0x12' },
     ...more,
   };
@@ -46,10 +47,17 @@ it('each candle and side with own fills of this market has one mark, with amount
     buy(1n, 1n, 9 * HOUR),
   ];
   expect(fillMarksOf(tradeGains(fills.toReversed(), market).trades, '1h', candles)).toEqual([
-    { time: HOUR, side: 'BUY', count: 2, base: 40n, quote: 600n, gain: undefined },
-    { time: HOUR, side: 'SELL', count: 1, base: 20n, quote: 400n, gain: 100n * COST_SCALE },
-    { time: 3 * HOUR, side: 'SELL', count: 1, base: 10n, quote: 100n, gain: -50n * COST_SCALE },
+    { time: HOUR, side: 'BUY', count: 2, base: 40n, quote: 600n, fee: NO_FEE, gain: undefined },
+    { time: HOUR, side: 'SELL', count: 1, base: 20n, quote: 400n, fee: NO_FEE, gain: 100n * COST_SCALE },
+    { time: 3 * HOUR, side: 'SELL', count: 1, base: 10n, quote: 100n, fee: NO_FEE, gain: -50n * COST_SCALE },
   ]);
+});
+
+it('a mark sums the exact fees of its fills, also of those that paid none', () => {
+  const fee = (numerator: bigint) => ({ fee: { numerator, denominator: 1000n } });
+  const fills = [buy(10n, 100n, HOUR, fee(300n)), buy(5n, 60n, HOUR), buy(5n, 70n, HOUR, fee(210n))];
+  const [mark] = fillMarksOf(tradeGains(fills.toReversed(), market).trades, '1h', candles);
+  expect(mark?.fee).toEqual({ numerator: 510n, denominator: 1000n });
 });
 
 it('the gain of a mark is unknown once one of its sales had no known cost', () => {
@@ -66,8 +74,8 @@ it('a swap on another exchange counts in the cost but has no mark, and a payment
   ];
   const { trades, ledger } = tradeGains(fills.toReversed(), market);
   expect(fillMarksOf(trades, '1h', candles)).toEqual([
-    { time: HOUR, side: 'SELL', count: 1, base: 4n, quote: 60n, gain: undefined },
-    { time: 3 * HOUR, side: 'SELL', count: 1, base: 10n, quote: 150n, gain: 50n * COST_SCALE },
+    { time: HOUR, side: 'SELL', count: 1, base: 4n, quote: 60n, fee: NO_FEE, gain: undefined },
+    { time: 3 * HOUR, side: 'SELL', count: 1, base: 10n, quote: 150n, fee: NO_FEE, gain: 50n * COST_SCALE },
   ]);
   expect(ledger?.held).toBe(0n);
 });
