@@ -13,6 +13,14 @@ const only = (from, allowed, files = []) => ({
   from: { path: room(from) },
   to: { path: '^src/', pathNot: [...[from, ...allowed].map(room), ...files] },
 });
+/** Files that start on their own. */
+const start = (file, allowed) => ({
+  name: `start-${file.replace('.', '-')}`,
+  severity: 'error',
+  comment: `${file} may import only: ${allowed.join(', ')}`,
+  from: { path: `^src/${file.replace('.', '\\.')}$` },
+  to: { path: '^src/', pathNot: allowed.map(room) },
+});
 const home = (pkg, allowed) => ({
   name: `home-${pkg.replace(/[^a-z0-9]+/gi, '-')}`,
   severity: 'error',
@@ -60,6 +68,9 @@ module.exports = {
     only('features', ['programmes', 'reads', 'writes', 'stores', 'state', 'domain', 'config', 'ui', 'lib']),
     only('programmes', ['features', 'reads', 'writes', 'stores', 'state', 'domain', 'config', 'ui', 'lib']),
     only('pages', ['features', 'programmes', 'reads', 'writes', 'stores', 'state', 'domain', 'config', 'ui', 'lib']),
+    start('boot.ts', ['updaters', 'config', 'lib']),
+    start('early.ts', ['updaters', 'config', 'lib']),
+    start('serviceWorker.ts', ['chain', 'domain', 'config', 'lib']),
     {
       name: 'the-list-of-programmes-is-light',
       severity: 'error',
