@@ -1,31 +1,14 @@
-import { Session, type Profiler } from 'node:inspector/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { costBasis } from '#domain/ledger/costBasis.ts';
 import type { CostMethod } from '#domain/ledger/lots.ts';
 import { createMovementList, rewardMovement, tradeMovement, type Movement } from '#domain/portfolio/movements.ts';
 import type { AccountTrade } from '#domain/orderBook/accountOrders.ts';
 import { splitSelfFills } from '#domain/orderBook/selfFills.ts';
 import { ledgerMoves } from '#domain/ledger/ledgerMoves.ts';
+import { callsOf, countFunctionCalls } from '../../support/functionCalls.ts';
 import { buy, DOLLAR, movesOf, MYT, POOL, sell, WETH, type Event } from './ledgerEvents.ts';
 
-/** The engine's own count of function calls: a walk over all lots at each move is seen, however fast it is. */
-const session = new Session();
-beforeAll(async () => {
-  session.connect();
-  await session.post('Profiler.enable');
-});
-afterAll(() => session.disconnect());
-
-const callsIn = ({ url, functions }: Profiler.ScriptCoverage): number =>
-  url.includes('/src/domain/') ? functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0) : 0;
-
-const callsOf = async (run: () => unknown): Promise<number> => {
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  run();
-  const { result } = await session.post('Profiler.takePreciseCoverage');
-  await session.post('Profiler.stopPreciseCoverage');
-  return result.reduce((sum, script) => sum + callsIn(script), 0);
-};
+countFunctionCalls();
 
 const repeated = (count: number, events: (i: bigint) => readonly Event[]): readonly Event[] =>
   Array.from({ length: count }, (_, i) => events(BigInt(i + 1))).flat();

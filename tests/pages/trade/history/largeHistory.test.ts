@@ -5,6 +5,7 @@ import { orderStories, type PlacedEvent } from '#domain/orderBook/accountOrders.
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import { orderEntries } from '#pages/trade/history/ownEntries.ts';
 import { alignedHistory, historyRow } from '#pages/trade/history/ownHistoryView.ts';
+import { callsOf, countFunctionCalls } from '../../../support/functionCalls.ts';
 import { E18, E6, maker, MYT, USDC } from '../mockMarket.ts';
 
 const ORDERS = 10_000;
@@ -24,15 +25,7 @@ const events = Array.from({ length: ORDERS }, (_, index): PlacedEvent[] => {
   return [placed, at(1, { kind: 'UpdateOrderInfo', ...order, inNum: 1_025n * E6, outNum: 2_500n * E18 })];
 }).flat();
 
-/** Milliseconds of the quickest of seven runs, so that a busy computer fails no test. */
-const quickest = (run: () => unknown): number => {
-  const times = Array.from({ length: 7 }, () => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  });
-  return Math.min(...times);
-};
+countFunctionCalls();
 
 const context = { here: undefined, nowSeconds: 1_700_000_000 + ORDERS * 60, offset: () => 0 };
 const filter = { ...noFilter, side: 'BUY', period: 'month' } as const;
@@ -61,9 +54,11 @@ it.each([
     },
   ],
   ['a new event', (stories: ReturnType<typeof orderStories>) => () => orderEntries(stories, tokens, () => 'limit')],
-] as const)('%s takes time in proportion to the rows', (_, prepare) => {
+] as const)('%s takes work in proportion to the rows', async (_, prepare) => {
   const stories = orderStories(events);
-  const [few, many] = [stories.slice(0, ORDERS / 8), stories].map((part) => quickest(prepare(part)));
-  // Work by pairs of rows would take 64 times as long.
-  expect(many ?? Infinity).toBeLessThan(24 * Math.max(few ?? 0, 0.5));
+  const work = (count: number): Promise<number> => callsOf(prepare(stories.slice(0, count)));
+  const [few, many] = [await work(ORDERS / 8), await work(ORDERS)];
+  expect(few).toBeGreaterThan(ORDERS / 8);
+  // Work by pairs of rows would be 64 times as much.
+  expect(many / few).toBeLessThan(9);
 });
