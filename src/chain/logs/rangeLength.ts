@@ -4,7 +4,6 @@ export interface Span {
   readonly blocks: number;
   /** The node's own limit in blocks, or just below a refused number. */
   readonly limit: number;
-  /** True if the node named the limit. */
   readonly isNodesLimit: boolean;
   /** True before the first answer; any failure then leads to the usual first span. */
   readonly isWide: boolean;

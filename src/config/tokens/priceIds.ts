@@ -2,7 +2,6 @@ import { isAddress } from '#lib/hex.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { defaultTokenList } from './defaultTokenList.ts';
 
-/** Ids for `simple/price`. */
 const idOfSymbol: Readonly<Record<string, string>> = {
   WMATIC: 'wmatic',
   USDC: 'usd-coin',

@@ -1,4 +1,3 @@
-/** Candles in view at first. */
 export const SHOWN = 120;
 /** Candles that are requested ahead of the view. */
 export const AHEAD = 15;

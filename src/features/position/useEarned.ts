@@ -13,7 +13,6 @@ export interface FeesEarned {
   /** Whole dollars; undefined while a position is being read, or if nothing is known. */
   readonly value: DollarValue | undefined;
   readonly uncounted: number;
-  /** True while the history of a position is being read. */
   readonly isWaiting: boolean;
 }
 

@@ -25,7 +25,6 @@ export function Apr({ value, focusable = true }: AprProps): ReactElement {
   return <Doubted shown={aprText(value?.bps)} other={other} isInTotals={false} focusable={focusable} />;
 }
 
-/** Programmes that take pool tokens. */
 type Kind = 'liquidity' | 'farm' | 'lock';
 
 const formulas: Readonly<Record<Kind, () => ReactElement>> = {

@@ -42,7 +42,6 @@ const List = styled.ul`
   }
 `;
 
-/** Keys that cancel the choice of a key. */
 const LEAVING: readonly string[] = ['Escape', 'Tab'];
 const ALONE: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta'];
 

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 
 export interface FirstRows<T> {
   readonly shown: readonly T[];
-  /** Number of rows that `showMore` adds. */
   readonly next: number;
   readonly showMore: () => void;
 }

@@ -7,7 +7,6 @@ import { planRequirement } from '#writes/plan/requireBalance.ts';
 
 export interface ZapTerms {
   readonly add: AddTerms;
-  /** Token that the swap pays. */
   readonly other: Token;
   readonly held: bigint;
   readonly supplied: bigint;

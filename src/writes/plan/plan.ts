@@ -208,7 +208,6 @@ export interface TransactionPlan extends PlannedCall {
   readonly inspect?: RuleUse<InspectionArguments>;
   /** Diagnosis of a refusal. */
   readonly explain?: RuleUse<ExplanationArguments>;
-  /** Check of the returned data. */
   readonly check?: RuleUse<CheckArguments>;
 }
 

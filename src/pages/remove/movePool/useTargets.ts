@@ -5,7 +5,6 @@ import { targetId } from '../removeAddress.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
 
 interface ListedTarget {
-  /** Value of the URL's parameter. */
   readonly id: string;
   readonly name: string;
 }
