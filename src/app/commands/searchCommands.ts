@@ -22,17 +22,18 @@ const WORDS_AFTER = 3;
 
 /** Sum of ranks, lower is better; undefined if any typed word matches nothing. */
 const fit = ({ label, english, words }: Command, typed: readonly string[]): number | undefined => {
-  const ranks = typed.map((part) => {
+  let sum = 0;
+  for (const part of typed) {
     const ofWords = best(words.map((word) => rankOf(word, part)));
-    return best([
+    const rank = best([
       rankOf(label, part),
       rankOf(english, part),
       ofWords === undefined ? undefined : ofWords + WORDS_AFTER,
     ]);
-  });
-  return ranks.some((rank) => rank === undefined)
-    ? undefined
-    : ranks.reduce<number>((sum, rank) => sum + (rank ?? 0), 0);
+    if (rank === undefined) return undefined;
+    sum += rank;
+  }
+  return sum;
 };
 
 /** Searches names in the current language and English; better matches first, empty text finds all. */

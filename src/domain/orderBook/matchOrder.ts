@@ -151,11 +151,6 @@ const takeBetterOrders = (
   return budget > 0n ? takePart(market, fullFills, budget) : ok(takeWhole(market, fullFills));
 };
 
-const endOfTied = (market: OrderMarket, from: bigint, fullFills: number): Result<BookPart, OrderRefusal> => {
-  const isUsedUp = costOf(sideDepth(market.opposite, fullFills), fullFills) >= from;
-  return market.oppositeComplete === false && !isUsedUp ? BOOK_TOO_SHORT : ok(takeWhole(market, fullFills));
-};
-
 /** For a limit not better than the pool: only orders at exactly the mirrored price trade. */
 const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, OrderRefusal> => {
   const { from, to } = order;
@@ -163,7 +158,8 @@ const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, Ord
   let fullFills = 0;
   for (let budget = from; budget > 0n; fullFills += 1) {
     const entry = opposite[fullFills];
-    if (!entry) return endOfTied(market, from, fullFills);
+    // The contract visits one more order at this price even if nothing is left to pay, and takes it if it costs nothing.
+    if (!entry) return market.oppositeComplete === false ? BOOK_TOO_SHORT : ok(takeWhole(market, fullFills));
     const mirrored = from * entry.from;
     const own = to * entry.to;
     if (!fitsUint256(mirrored) || !fitsUint256(own)) return OVERFLOW;

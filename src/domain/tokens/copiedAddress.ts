@@ -4,6 +4,9 @@ import type { Address } from './types.ts';
 const UNSEEN = /\p{Cf}/gu;
 const ADDRESSES = /\b0x[0-9a-f]{40}\b/gi;
 
+/** Longer text is not a copied address. The patterns below take the square of its length. */
+const LONGEST = 1_000;
+
 /** ERC-681 puts the chain last. */
 const CHAIN_AFTER = /(?:ethereum:)?(?:pay-)?(0x[0-9a-f]{40})@(\w+)/gi;
 
@@ -28,8 +31,9 @@ interface CopiedAddress {
   readonly foreign: string | undefined;
 }
 
-/** First address in text that wallets, explorers and chats copy. */
+/** First address in text that wallets, explorers and chats copy. Text above 1,000 characters has none. */
 export const copiedAddress = (text: string): CopiedAddress => {
+  if (text.length > LONGEST) return { address: undefined, isOfTwo: false, foreign: undefined };
   const copied = text.replace(UNSEEN, '').trim();
   const [address, ...others] = copied.match(ADDRESSES) ?? [];
   const rest = OWN.reduce((left, own) => left.replace(own, ' '), copied.replace(CHAIN_AFTER, '$2:$1'));

@@ -6,7 +6,7 @@ import type { Address } from './types.ts';
 export const hasRightChecksum = (address: string): boolean => {
   const digits = address.slice(2);
   const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-  return isPlain || toChecksumAddress(address as Address) === address;
+  return isPlain || toChecksumAddress(`0x${digits}`) === `0x${digits}`;
 };
 
 /** Checksummed address of 0x and 40 hexadecimal digits. Undefined for other text, and for a wrong checksum. */

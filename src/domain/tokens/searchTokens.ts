@@ -1,12 +1,12 @@
 import { parseTypedAddress } from './copiedAddress.ts';
 import type { Currency } from './types.ts';
 
-/** Words in lower case, split at spaces and punctuation, never empty. */
-export const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(/[\s\-_./()\u200e]+/)
-    .filter((word) => word !== '');
+/** Different words in lower case, split at spaces and punctuation, never empty. */
+export const wordsOf = (text: string): readonly string[] => {
+  const words = new Set(text.toLowerCase().split(/[\s\-_./()\u200e]+/));
+  words.delete('');
+  return [...words];
+};
 
 /** Words are cached, because splitting ten thousand names takes longer than comparing them. */
 const split = new WeakMap<Currency, readonly string[]>();

@@ -33,6 +33,7 @@ describe('addresses', () => {
     ['checksummed', USDC, USDC],
     ['lower case', USDC.toLowerCase(), USDC],
     ['upper case', `0x${USDC.slice(2).toUpperCase()}`, USDC],
+    ['with a capital X', USDC.replace('0x', '0X'), USDC],
     ['with whitespace around', ` ${USDC}\n`, USDC],
     ['with a wrong letter', USDC.replace('Bca1', 'bca1'), undefined],
     ['with the prefix of a Safe', `matic:${USDC}`, USDC],
