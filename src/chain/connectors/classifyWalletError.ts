@@ -1,5 +1,5 @@
 import { DISCONNECTED, REQUEST_PENDING, UNSUPPORTED_METHODS } from './eip1193.ts';
-import { isRejection, refusalFacts, isRejectionText } from './refusal.ts';
+import { isRejectedInWords, isRejection, refusalFacts } from './refusal.ts';
 import { AccountFault } from './walletAnswers.ts';
 import type { WalletProblem } from './walletSession.ts';
 
@@ -13,8 +13,9 @@ const faultIn = (cause: unknown): AccountFault | undefined => {
 
 /** Problem of a wallet's error. Never throws. */
 export const classifyWalletError = (cause: unknown): WalletProblem => {
-  const { codes, texts } = refusalFacts(cause);
-  if (codes.some(isRejection) || texts.some(isRejectionText)) return { code: 'rejected', cause };
+  const facts = refusalFacts(cause);
+  const { codes } = facts;
+  if (codes.some(isRejection) || isRejectedInWords(facts)) return { code: 'rejected', cause };
   if (codes.includes(REQUEST_PENDING)) return { code: 'pendingInWallet', cause };
   if (codes.includes(DISCONNECTED)) return { code: 'unreachable', cause };
   if (codes.some((code) => UNSUPPORTED_METHODS.includes(code))) return { code: 'unsupported', cause };

@@ -11,10 +11,10 @@ import {
 } from '../connectors/eip1193.ts';
 import {
   fieldAt,
+  isRejectedInWords,
   isRejection,
   isUnsupported,
   refusalFacts,
-  isRejectionText,
   type RefusalFacts,
 } from '../connectors/refusal.ts';
 
@@ -101,15 +101,15 @@ export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
 });
 
 const INSUFFICIENT =
-  /insufficient[ _]?funds|insufficient balance for|doesn'?t have enough funds|upfront cost exceeds|gas balance is not enough|not enough (?:\w+ )?(?:for|to (?:cover|pay))(?: the)?(?: network| gas)? (?:gas|fees?)\b/i;
+  /insufficient[ _]?funds|insufficient balance for|insufficient (?:matic|pol|native|gas) balance|doesn'?t have enough funds|upfront cost exceeds|gas balance is not enough|gas required exceeds allowance \(0\)|(?:insufficient|not enough|n['’]t have enough) (?:\w+ )?(?:for|to (?:cover|pay))(?: the)?(?: network| gas)? (?:gas|fees?)\b/i;
 /** Words with two amounts in wei: what the account has, and what value and fee take. */
 const HAVE_AND_WANT = /(?:have|balance) (\d+),? (?:want|tx cost) (\d+)/i;
 const REVERTED = /revert|CALL_EXCEPTION/i;
 const REASON = /revert(?:ed)?(?: with reason string)?:? *['"]?([^'"]*)/i;
-const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|TIMEOUT|SERVER_ERROR/i;
+const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|\bECONN|timed? ?out|TIMEOUT|SERVER_ERROR/i;
 
 /** Status words of Ledger, and words of browser extensions. */
-const LOCKED = /0x5515\b|0x6b0c\b|0x530c\b|0x6804\b|locked[ _]?device|device (?:is )?locked/i;
+const LOCKED = /0x5515\b|0x6b0c\b|0x530c\b|0x6804\b|0x6982\b|locked[ _]?device|device (?:is )?locked/i;
 const BLIND_SIGNING_OFF = /0x6a80\b|blind signing|contract ?data/i;
 const APP_CLOSED = /0x6511\b|0x6[de]0[0-2]\b|(?:CLA|INS)_NOT_SUPPORTED|open the (?:\w+ )?app\b/i;
 const SAFE_READ_ONLY = /safe is (?:in )?read.?only/i;
@@ -155,7 +155,7 @@ const WALLET_SIGNS: readonly Sign[] = [
   ['deviceLocked', saying(LOCKED)],
   ['blindSigningOff', saying(BLIND_SIGNING_OFF)],
   ['deviceAppClosed', saying(APP_CLOSED)],
-  ['rejected', ({ texts }) => texts.some(isRejectionText)],
+  ['rejected', isRejectedInWords],
   ['walletUnreachable', saying(NO_SESSION)],
   ['nonceTooLow', saying(NONCE_TOO_LOW)],
   ['underpriced', saying(UNDERPRICED)],
