@@ -44,12 +44,16 @@ const described = ({ role, name, within }: Named): string =>
 
 export const personAt = (page: EnginePage): Person => {
   const look = (target: Named): Promise<Found | null> => page.run(findElement, sought(target));
+  /** An ended animation can still be shown halfway until the engine draws again. */
+  const drawn = (): Promise<boolean> =>
+    page.run(() => new Promise<boolean>((resolve) => void requestAnimationFrame(() => resolve(true))), null);
   /** Found at the same point twice: it no longer moves. */
   const reachable = (target: Named): Promise<Found> => {
     let before: Found | undefined;
     return until(
       () => `Nobody can press ${described(target)}, found as ${JSON.stringify(before)}`,
       async () => {
+        await drawn();
         const found = await look(target);
         const isStill = found?.isReachable === true && found.x === before?.x && found.y === before.y;
         before = found ?? undefined;

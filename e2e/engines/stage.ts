@@ -23,7 +23,11 @@ export interface BuiltStage extends Stage {
   readonly tamperedUrl: string;
 }
 
-export type Journey = { readonly name: string } & (
+export type Journey = {
+  readonly name: string;
+  /** `../journeys` shows the same in Chromium, so a whole run plays it in the other engines only. */
+  readonly inChromium?: 'journeys';
+} & (
   | { readonly run: (stage: BuiltStage) => Promise<void> }
   /** At the desk: a page with an account connected. */
   | { readonly work: (stage: BuiltStage, person: Person) => Promise<void> }
