@@ -100,7 +100,6 @@ test('a $40 pool moves no total, and a supply at 16 times the price names dollar
     await add.amount('WBTC').fill('1');
     await expect(add.form).toContainText(/Supplying now would give about \$22,[\d,.]+ to arbitrageurs/);
     await expect(add.form).toContainText(/Your price is 1[56]\d\d\.\d+% above the market price/);
-    await page.screenshot({ path: test.info().outputPath('gauge.png'), fullPage: true });
     await add.approve('WETH');
     await add.approve('WBTC');
     await add.button('Supply').click();
@@ -108,7 +107,6 @@ test('a $40 pool moves no total, and a supply at 16 times the price names dollar
     await expect(confirm).toBeDisabled();
     await add.confirmation.getByRole('textbox', { name: 'Type CONFIRM to supply at this price' }).fill('confirm');
     await expect(confirm).toBeEnabled();
-    await page.screenshot({ path: test.info().outputPath('confirm.png') });
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
 });

@@ -81,7 +81,6 @@ test('a price and an order are reported by system notifications, each once over 
       'Reached',
     );
     await expect(block.getByRole('listitem').filter({ hasText: 'My orders' })).toContainText('On');
-    expect(await faultsInBothThemes(page)).toEqual([]);
     await block.getByRole('button', { name: /^Remove alert: MYT\/USDC/ }).click();
     await expect(block.getByRole('listitem')).toHaveCount(1);
     await expect(second.getByRole('button', { name: 'Price alerts', exact: true })).toBeVisible();

@@ -4,7 +4,6 @@ import { laterStorageKeys } from '#config/laterStorageKeys.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { faultsInBothThemes } from '../pages/axe.ts';
 
 const [ALICE] = ROLES.demo;
 const MINUTE = { timeout: 60_000 } as const;
@@ -61,7 +60,6 @@ test('a transfer of MATIC itself has a row once balances are checked, and after 
     await expect(check).toContainText('of at most 1,000 requests');
     await page.getByRole('radio', { name: 'Transfers' }).click();
     await expect(newest(page)).toContainText('−1.25 MATIC');
-    expect(await faultsInBothThemes(page)).toEqual([]);
   });
 
   await test.step('there again after leaving the page and after a reload', async () => {

@@ -18,7 +18,7 @@ const earning = async (chain: TestChain, account: number) => {
   return pair;
 };
 
-test('rewards go back into their pool and stake in one transaction, as shown, and take nothing that was there before', async ({
+test('rewards go back into their pool and stake in one transaction, as shown, and take nothing that was there before @once', async ({
   chain,
   page,
   trade,

@@ -15,7 +15,7 @@ const ROWS = [
   { name: 'bond', kind: 'Bond', url: /\/bond\?bond=0x\w{40}$/ },
 ] as const;
 
-test('a row of each kind opens its page at its own entry, on screen, open and focused', async ({
+test('a row of each kind opens its page at its own entry, on screen, open and focused @once', async ({
   chain,
   page,
   wallet,

@@ -8,13 +8,13 @@ import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { allRoutes, goWithin } from '../pages/allRoutes.ts';
 import { fieldFaults } from '../pages/fieldRules.ts';
-import { composeInAll } from '../pages/inputMethod.ts';
+import { composeInEachKind } from '../pages/inputMethod.ts';
 import { openersShown, openingPages } from '../pages/openingPages.ts';
 import { startTranslation, translations } from '../pages/translation.ts';
 
 const LENGTH = 80;
 const SEED = 20_261_126;
-const TEXTS_PER_ROUTE = 3;
+const TEXTS_PER_ROUTE = 1;
 
 const character = fc.constantFrom(
   ...'0123456789.,-+eE \u0660\u00a0',
@@ -113,7 +113,7 @@ test('no text in any field of any route, in a page translated by the browser, en
       return count;
     }, own);
     await expect(page.getByText('Something went wrong'), `${path}, ${fields} texts typed`).toHaveCount(0);
-    composed += await composeInAll(page, page.locator('main'), path);
+    composed += await composeInEachKind(page, page.locator('main'), path);
     expect.soft(await fieldFaults(page), `fields of ${path}`).toEqual([]);
     all += fields;
     await followsThreeBlocks(chain, page, path);
@@ -125,7 +125,7 @@ test('no text in any field of any route, in a page translated by the browser, en
   expect(figures.filter((figure) => figure !== PROPOSAL_TEXT)).toEqual([]);
   expect(translated, 'texts translated').toBeGreaterThan(1000);
   expect(changed, 'texts that changed after their translation').toBeGreaterThan(5);
-  expect(composed, 'texts composed').toBeGreaterThan(40);
+  expect(composed, 'texts composed').toBeGreaterThan(30);
 });
 
 test('each dialog of a translated page opens, follows three blocks and closes @once', async ({
@@ -156,7 +156,7 @@ test('each dialog of a translated page opens, follows three blocks and closes @o
       const dialog = page.getByRole('dialog').last();
       await expect(dialog, name).toBeVisible();
       await followsThreeBlocks(chain, page, name);
-      composed += await composeInAll(page, dialog, name);
+      composed += await composeInEachKind(page, dialog, name);
       expect.soft(await fieldFaults(page), `fields of ${name}`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog'), name).toHaveCount(0);

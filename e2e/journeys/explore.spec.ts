@@ -45,7 +45,7 @@ const readYield = async (node: JsonRpc, pair: Address, [from, to]: readonly [num
 const timeOf = async (node: JsonRpc, block: number): Promise<number> =>
   Number((await node.rpc<{ timestamp: Hex }>('eth_getBlockByNumber', hex(block), false)).timestamp);
 
-test('Explore shows each pool with its value and the fee yield that its own logs give', async ({
+test('Explore shows each pool with its value and the fee yield that its own logs give @once', async ({
   chain,
   page,
   trader,

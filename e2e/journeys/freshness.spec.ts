@@ -89,12 +89,7 @@ test('a node stops while the price moves: nothing is bought, but orders can be c
 });
 
 /** Every page is stale from the beginning. */
-const OLD: readonly NodeHabits[] = [
-  { lag: 50 },
-  { lag: 500 },
-  { pastSeconds: 600 },
-  { lag: 50, onlyFor: ['eth_call'] },
-];
+const OLD: readonly NodeHabits[] = [{ lag: 500 }, { pastSeconds: 600 }, { lag: 50, onlyFor: ['eth_call'] }];
 
 test('a node with old blocks: nothing is signed on its state @once', async ({
   chain,

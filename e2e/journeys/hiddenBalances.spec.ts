@@ -1,8 +1,13 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('one press hides every balance, and Max still works', async ({ chain, page, trade, trader, wallet, wallets }, {
-  project,
-}) => {
+test('one press hides every balance, and Max still works @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+  wallets,
+}, { project }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await trader.connect();
   const account = chain.account(wallet.account());

@@ -2,7 +2,6 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { FACTORY_POOLS } from '../devnet/seedOddTokens.ts';
 import { readsThePast } from '../seenRequest.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { faultsInBothThemes } from '../pages/axe.ts';
 
 const { MYT, USDC } = TOKENS;
 const BLOCKS_WATCHED = 4;
@@ -55,8 +54,6 @@ test('home shows the numbers of the chain, one press leads to a ticket, and a bl
     const requests = rpcProxy.requests.filter((request) => !readsThePast(request)).length;
     expect(requests).toBeLessThanOrEqual((await chain.blockNumber()) - start + 2);
   });
-
-  expect(await faultsInBothThemes(page)).toEqual([]);
 
   const start = page.getByRole('link', { name: 'Start trading' });
   if (isPhone) {

@@ -42,7 +42,7 @@ const untranslated = (page: Page): Promise<readonly string[]> =>
     return labels.map((label) => label.innerText).filter((text) => /\b(the|your|of|and|no|with|all)\b/i.test(text));
   });
 
-test('each language is chosen in the settings and kept: its catalog comes, and no label is cut off', async ({
+test('each language is chosen in the settings and kept: its catalog comes, and no label is cut off @phone', async ({
   page,
   wallet,
 }, { project }) => {

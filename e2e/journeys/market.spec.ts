@@ -2,7 +2,7 @@ import { parseUnits } from 'ethers';
 import { usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('buys at market: approves USDC, sees the fills from book and pool, and gets exactly that', async ({
+test('buys at market: approves USDC, sees the fills from book and pool, and gets exactly that @phone', async ({
   chain,
   trade,
   trader,

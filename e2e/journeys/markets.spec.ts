@@ -3,7 +3,9 @@ import { faultsInBothThemes } from '../pages/axe.ts';
 import { FACTORY_POOLS } from '../devnet/seedOddTokens.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 
-test('finds a market by its symbol, stars it, sorts the list and opens the market', async ({ page }, { project }) => {
+test('finds a market by its symbol, stars it, sorts the list and opens the market @once', async ({ page }, {
+  project,
+}) => {
   const isPhone = project.name === 'phone';
   await page.goto('/market');
   const list = page.getByRole('region', { name: 'Markets' });

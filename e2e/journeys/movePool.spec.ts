@@ -58,7 +58,7 @@ test('pool tokens move to a pool of another pair in one transaction, as shown: r
   expect([wallet.count('wallet_sendCalls'), wallet.count('eth_sendTransaction')]).toEqual([1, 0]);
 });
 
-test('pool tokens move to a pool of another pair step by step, and each step has the amounts of the receipts', async ({
+test('pool tokens move to a pool of another pair step by step, and each step has the amounts of the receipts @phone', async ({
   chain,
   page,
   remove,

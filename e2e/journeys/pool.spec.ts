@@ -77,7 +77,6 @@ test('Alice finds all her positions without importing anything, and the cards ma
       `/remove/${MYT.address}/${USDC.address}`,
     );
   });
-  await page.screenshot({ path: test.info().outputPath('positions.png'), fullPage: true });
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ const saveSales = async (page: Page): Promise<readonly string[]> => {
   return (await readFile(await (await started).path(), 'utf8')).trimEnd().split('\r\n');
 };
 
-test('a reward and a trade between two tokens take their values from the pools, marked as estimates', async ({
+test('a reward and a trade between two tokens take their values from the pools, marked as estimates @once', async ({
   chain,
   page,
   rpcProxy,

@@ -107,7 +107,7 @@ const matchesCard = async (card: Locator): Promise<void> => {
   await expect(earnings).toContainText(`(${percent})`);
 };
 
-test('the history of a position ends with the figures of its card, and its picture has no address', async ({
+test('the history of a position ends with the figures of its card, and its picture has no address @once', async ({
   chain,
   page,
   trader,
@@ -157,7 +157,6 @@ test('the history of a position ends with the figures of its card, and its pictu
     await expect(card.getByRole('table', { name: 'Moves of the position' }).getByRole('row')).toHaveCount(5);
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
-  await page.screenshot({ path: `test-results/positionHistory-${project.name}.png`, fullPage: true });
 
   const button = card.getByRole('button', { name: 'Share picture' });
   await test.step('the picture has percentages, and amounts on request alone', async () => {

@@ -17,7 +17,7 @@ import {
   openFirstStep,
 } from '../pages/splitOrder.ts';
 
-test('a market order in two parts goes step by step: both approvals, the first part, a reload, and the second', async ({
+test('a market order in two parts goes step by step: both approvals, the first part, a reload, and the second @phone', async ({
   chain,
   page,
   trade,

@@ -63,7 +63,6 @@ test('Alice stakes one token, claims to the unit and unstakes; she locks some fo
     await card.getByText('How the yield is computed').click();
     const apy = Number((await staking.fact(card, 'APY when staked again every day').textContent())?.replace('%', ''));
     expect(Math.abs(apy / (100 * ((1 + byHand / 36_500) ** 365 - 1)) - 1)).toBeLessThan(0.001);
-    expect(await faultsInBothThemes(page)).toEqual([]);
   });
 
   const held = await chain.balanceOf('MYT', ALICE);
@@ -124,7 +123,6 @@ test('Alice stakes one token, claims to the unit and unstakes; she locks some fo
     }
     await amount.fill('');
     await expect(staking.button(page, 'Enter an amount')).toBeDisabled();
-    expect(await faultsInBothThemes(page)).toEqual([]);
   });
 
   await test.step('a lock says what it pays and when before it is signed, and cannot be ended early', async () => {
@@ -164,7 +162,6 @@ test('Alice stakes one token, claims to the unit and unstakes; she locks some fo
     await part.getByRole('radio', { name: '6 months' }).click();
     await amount.fill('0.0000009');
     await expect(staking.button(part, 'Must be greater than the minimum staking amount')).toBeDisabled();
-    expect(await faultsInBothThemes(page)).toEqual([]);
     await amount.fill('0.00004');
     await staking.button(part, 'Approve MYT-LP').click();
     await staking.button(part, 'Lock').click();

@@ -182,7 +182,7 @@ test(
   },
 );
 
-test('after a crash local data can be saved and reset', async ({ page, watch }) => {
+test('after a crash local data can be saved and reset @once', async ({ page, watch }) => {
   watch.allow(/broken by the test|Error: broken/);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();

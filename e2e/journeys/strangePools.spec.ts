@@ -43,7 +43,6 @@ test('honeypot-like tokens with missing or garbage metadata are readable and nev
       await expect(card.getByText("UNKNOWN doesn't report its decimals")).toBeVisible();
       await expect(card.getByRole('link', { name: 'Remove' })).toBeVisible();
     }
-    await page.screenshot({ path: test.info().outputPath('strange.png'), fullPage: true });
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ const modulesOf = (text: string): readonly (readonly boolean[])[] => {
   );
 };
 
-test('a wallet on another device connects by code or link, signs, is followed, and leaves on both sides', async ({
+test('a wallet on another device connects by code or link, signs, is followed, and leaves on both sides @phone', async ({
   chain,
   context,
   page,

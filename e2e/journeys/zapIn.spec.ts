@@ -2,7 +2,7 @@ import { parseUnits } from 'ethers';
 import { expect } from '../fixtures/test.ts';
 import { holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 
-test('one token enters a pool, swapped and supplied in one transaction, then in steps that outlast a reload', async ({
+test('one token enters a pool, swapped and supplied in one transaction, then in steps that outlast a reload @once', async ({
   add,
   chain,
   page,

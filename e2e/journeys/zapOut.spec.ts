@@ -6,7 +6,7 @@ import { holdings, pairOf, providesMatic, providesMyt, test } from '../fixtures/
 import { amountNextTo, expectShown } from '../pages/shownAmount.ts';
 import { tradePage } from '../pages/tradePage.ts';
 
-test('pool tokens become one token in one transaction, as shown: withdrawn from the stake, removed and swapped', async ({
+test('pool tokens become one token in one transaction, as shown: withdrawn from the stake, removed and swapped @once', async ({
   chain,
   page,
   remove,

@@ -16,7 +16,7 @@ const proposeInTime = async (safes: SafePage, dialog: Locator, button: string): 
   return propose(safes, dialog, button);
 };
 
-test('a Safe of two of three puts one token into a pool, staked, and takes it out again: one proposal each, as shown', async ({
+test('a Safe of two of three puts one token into a pool, staked, and takes it out again: one proposal each, as shown @phone', async ({
   chain,
   page,
   safes,

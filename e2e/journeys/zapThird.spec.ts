@@ -47,7 +47,7 @@ test('a token and the coin enter a pool that has neither in one transaction, and
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
-test('a token into a pool that does not have it, step by step: the next step has what arrived, also after reloads', async ({
+test('a token into a pool that does not have it, step by step: the next step has what arrived, also after reloads @phone', async ({
   add,
   chain,
   page,

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Address } from '#domain/tokens/types.ts';
 import { TOKENS } from '../devnet/tokens.ts';
+import { visit } from './allRoutes.ts';
 import { buttonName } from './buttonName.ts';
 import { closeOutcome } from './outcome.ts';
 import type { CurrencySymbol } from './shownQuote.ts';
@@ -41,7 +42,7 @@ export const addPage = (page: Page, place: Pick<Page, 'getByRole'> = page): AddP
     amount: (symbol) => form.getByRole('textbox', { name: `Amount of ${symbol}` }),
     address,
     open: async (...at) => {
-      await page.goto(address(...at));
+      await visit(page, address(...at));
       await form.waitFor();
     },
     button,

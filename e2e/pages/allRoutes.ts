@@ -63,3 +63,9 @@ export const goWithin = async (page: Page, path: string): Promise<void> => {
   await page.locator('main h1').first().waitFor();
   await settled(page);
 };
+
+/** Loads the application for the first page, and goes on within it. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  if (page.url() === 'about:blank') await page.goto(path);
+  else await goWithin(page, path);
+};

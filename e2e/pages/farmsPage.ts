@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#domain/tokens/types.ts';
+import { visit } from './allRoutes.ts';
 import { buttonName } from './buttonName.ts';
 
 export interface FarmsPage {
@@ -19,7 +20,7 @@ export const farmsPage = (page: Page): FarmsPage => {
   const card: FarmsPage['card'] = (name) => page.getByRole('region', { name: `Farm of ${name}`, exact: true });
   return {
     open: async (farm) => {
-      await page.goto(`/staking/farms${farm === undefined ? '' : `?farm=${farm}`}`);
+      await visit(page, `/staking/farms${farm === undefined ? '' : `?farm=${farm}`}`);
       await page.getByRole('heading', { name: 'Farms', level: 2 }).waitFor();
     },
     card,

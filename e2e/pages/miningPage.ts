@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#domain/tokens/types.ts';
+import { visit } from './allRoutes.ts';
 import { buttonName } from './buttonName.ts';
 
 export interface MiningPage {
@@ -17,7 +18,7 @@ export const miningPage = (page: Page): MiningPage => {
   const card: MiningPage['card'] = (name) => page.getByRole('region', { name: `Mining of ${name}`, exact: true });
   return {
     open: async (poolToken) => {
-      await page.goto(`/mining/liquidity${poolToken === undefined ? '' : `?lp=${poolToken}`}`);
+      await visit(page, `/mining/liquidity${poolToken === undefined ? '' : `?lp=${poolToken}`}`);
       await page.getByRole('heading', { name: 'Mining', level: 1 }).waitFor();
     },
     card,

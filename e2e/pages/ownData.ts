@@ -10,7 +10,7 @@ interface OwnPage {
   readonly next: number;
 }
 
-/** Every programme's claimable rewards, with their value. */
+/** Claimable rewards of all programmes, those without a page here as well, with their value. */
 const ALL_REWARDS = /All rewards\s+\$[\d,.]+\s+[\d,.]+ MYT \+ [\d,.]+ USDC\s/;
 
 /**
@@ -20,32 +20,13 @@ const ALL_REWARDS = /All rewards\s+\$[\d,.]+\s+[\d,.]+ MYT \+ [\d,.]+ USDC\s/;
 export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/mining', shows: [ALL_REWARDS, /Ready to claim\s+0 MYT/, /in the pool/], first: 3, next: 1 },
   {
-    path: '/mining/liquidity',
-    shows: [ALL_REWARDS, /Staked value\s+\$[\d,.]+\s+in 1 pool/, /MYT\/USDC\s+[\d.]+ MYT to claim\s+[\d.]+%/],
-    first: 3,
-    next: 1,
-  },
-  {
     path: '/mining/limit-order',
     // The rewards' amount is not expected, because it needs the whole book.
     shows: [/Claim\s+[\d.,]+ MYT/, /[\d,]+ MYT at 0\.4\d+\s+Earns/, /[\d,]+ USDC at 0\.4\d*\s+Earns/],
     first: 3,
     next: 1,
   },
-  { path: '/staking', shows: [/Your stake\s+[\d,]+ MYT/, /Balance\s+[\d,.]+/], first: 3, next: 1 },
-  {
-    path: '/staking/lock',
-    shows: [/Balance\s+[\d,.]+/, /Payouts covered\s+Yes/, /You have nothing locked/],
-    first: 3,
-    next: 1,
-  },
   { path: '/staking/farms', shows: [/Staked value\s+\$[\d,.]+\s+in 4 farms\s+Earning a day\s+\$/], first: 3, next: 1 },
-  {
-    path: '/burn',
-    shows: [/Ready to claim\s+3,000 MYT/, /You burned in total\s+900 eMYT/, /Balance\s+4,/],
-    first: 3,
-    next: 1,
-  },
   { path: '/bond', shows: [/Ready to redeem\s+[\d.]+ MYT/, /MYT for USDC\s+[\d.]+ USDC/], first: 3, next: 1 },
 ];
 

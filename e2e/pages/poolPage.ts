@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { visit } from './allRoutes.ts';
 
 export interface PoolPage {
   /** Shows the account's positions. */
@@ -14,7 +15,7 @@ export const poolPage = (page: Page): PoolPage => {
   const card: PoolPage['card'] = (name) => page.getByRole('region', { name, exact: true });
   return {
     open: async () => {
-      await page.goto('/pool/v2');
+      await visit(page, '/pool/v2');
       await page.getByRole('heading', { name: 'Your Liquidity', level: 1 }).waitFor();
     },
     card,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { idOf } from './addPage.ts';
+import { visit } from './allRoutes.ts';
 import { buttonName } from './buttonName.ts';
 import { closeOutcome } from './outcome.ts';
 import type { CurrencySymbol } from './shownQuote.ts';
@@ -40,7 +41,7 @@ export const removePage = (page: Page, place: Pick<Page, 'getByRole'> = page): R
     amount: (symbol) => form.getByRole('textbox', { name: `Amount of ${symbol}`, exact: true }),
     address,
     open: async (...at) => {
-      await page.goto(address(...at));
+      await visit(page, address(...at));
       await form.waitFor();
     },
     button,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from './allRoutes.ts';
 import { buttonName } from './buttonName.ts';
 
 export interface StakingPage {
@@ -18,7 +19,7 @@ export const stakingPage = (page: Page): StakingPage => {
   const card: StakingPage['card'] = (name) => page.getByRole('region', { name, exact: true });
   return {
     open: async (part) => {
-      await page.goto(part === undefined ? '/staking' : `/staking/${part}`);
+      await visit(page, part === undefined ? '/staking' : `/staking/${part}`);
       await page.getByRole('heading', { name: 'Staking', level: 1 }).waitFor();
     },
     card,
