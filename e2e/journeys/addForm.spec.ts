@@ -7,31 +7,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { expect } from '../fixtures/test.ts';
 import { pairOf, test } from '../fixtures/liquidityTest.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
-
-test('a request closed in the wallet is silently ignored: the form is as it was @once', async ({
-  add,
-  chain,
-  page,
-  trader,
-  wallet,
-}) => {
-  await trader.connectAt(() => add.open('MATIC', 'USDC'));
-  await add.amount('USDC').fill('25');
-  wallet.rejectNext();
-  await add.button('Approve USDC').click();
-  await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(1);
-  await expect(add.button('Approve USDC')).toBeEnabled();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await add.approve('USDC');
-  const pair = await pairOf(chain, 'WMATIC', 'USDC');
-  const supply = await chain.lpSupply(pair);
-  wallet.rejectNext();
-  await add.supply();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(add.amount('USDC')).toHaveValue('25');
-  await expect(add.button('Supply')).toBeEnabled();
-  expect(await chain.lpSupply(pair)).toBe(supply);
-});
+import { pressByKey } from '../pages/byKeyboard.ts';
 
 test('the form explains what cannot be added, and nothing typed is lost @once', async ({ add, page, trader }) => {
   await page.goto(`/add/eth/${TOKENS.WMATIC.address.toLowerCase()}`);
@@ -100,6 +76,7 @@ test('a $40 pool moves no total, and a supply at 16 times the price names dollar
     await add.amount('WBTC').fill('1');
     await expect(add.form).toContainText(/Supplying now would give about \$22,[\d,.]+ to arbitrageurs/);
     await expect(add.form).toContainText(/Your price is 1[56]\d\d\.\d+% above the market price/);
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
     await add.approve('WETH');
     await add.approve('WBTC');
     await add.button('Supply').click();
@@ -111,52 +88,43 @@ test('a $40 pool moves no total, and a supply at 16 times the price names dollar
   });
 });
 
-test('the keyboard alone adds to a pool', { tag: '@once' }, async ({ add, chain, page, trader }) => {
+test('a request closed in the wallet leaves the form as it was, and then the keyboard alone adds to a pool @once', async ({
+  add,
+  chain,
+  page,
+  trader,
+  wallet,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const pair = await pairOf(chain, 'WMATIC', 'USDC');
   await trader.connectAt(() => add.open('MATIC', 'USDC'));
   await add.amount('USDC').focus();
   await page.keyboard.type('20');
-  const tabTo = async (name: string): Promise<void> => {
-    const submit = add.button(name);
-    await expect(submit).toBeEnabled();
-    for (let press = 0; press < 20; press += 1) {
-      if (await submit.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not lead to ${name}`);
-  };
-  await tabTo('Approve USDC');
-  await page.keyboard.press('Enter');
-  await tabTo('Supply');
-  await page.keyboard.press('Enter');
   const confirm = add.confirmation.getByRole('button', { name: 'Confirm supply' });
-  await expect(confirm).toBeEnabled();
-  for (let press = 0; press < 10; press += 1) {
-    if (await confirm.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
+  await test.step('a closed request for an approval', async () => {
+    wallet.rejectNext();
+    await pressByKey(page, add.button('Approve USDC'));
+    await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(1);
+    await expect(add.button('Approve USDC')).toBeEnabled();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+  });
+  await test.step('a closed request for the supply', async () => {
+    await pressByKey(page, add.button('Approve USDC'));
+    const supply = await chain.lpSupply(pair);
+    wallet.rejectNext();
+    await pressByKey(page, add.button('Supply'));
+    await expect(confirm).toBeEnabled();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    await pressByKey(page, confirm);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(add.amount('USDC')).toHaveValue('20');
+    expect(await chain.lpSupply(pair)).toBe(supply);
+  });
+  await pressByKey(page, add.button('Supply'));
+  await pressByKey(page, confirm);
   await expect(page.getByRole('dialog', { name: 'What happened' })).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await chain.lpBalance(pair, trader.account)).toBeGreaterThan(0n);
   await expect(add.amount('USDC')).toHaveValue('');
-});
-
-test('axe finds nothing on the form, empty, filled and confirming @once', async ({ add, page, trader }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await add.open('MATIC', 'USDC');
-  expect.soft(await faultsInBothThemes(page)).toEqual([]);
-  await trader.connect();
-  await add.amount('USDC').fill('50');
-  await expect(add.button('Approve USDC')).toBeEnabled();
-  expect.soft(await faultsInBothThemes(page)).toEqual([]);
-  await add.approve('USDC');
-  await add.button('Supply').click();
-  await expect(add.confirmation).toBeVisible();
-  expect.soft(await faultsInBothThemes(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await add.open('WETH', 'DAI');
-  await add.amount('WETH').fill('1');
-  expect.soft(await faultsInBothThemes(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test.ts';
 import { closeOutcome } from '../pages/outcome.ts';
 import { OTHER, holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 
-test('adding two tokens to a pool makes the other amount follow the price, and pool tokens are received', async ({
+test('adding two tokens to a pool makes the other amount follow the price, pool tokens are received, and staked @once', async ({
   add,
   chain,
   page,
@@ -63,119 +63,84 @@ test('adding two tokens to a pool makes the other amount follow the price, and p
     expect(await chain.staked(pair, account)).toBe(after.lp);
     await expect(card).toBeHidden();
   });
+
+  await test.step('a price that moves under the confirmation is announced, and has to be accepted again', async () => {
+    await add.amount('MYT').fill('500');
+    await add.button('Supply').click();
+    const confirm = add.confirmation.getByRole('button', { name: 'Confirm supply' });
+    await expect(confirm).toBeEnabled();
+    const between = await holdings(chain, account, pair, 'MYT', 'USDC');
+    const bought = { sold: 'USDC', bought: 'MYT', from: parseUnits('20000', 6), to: parseUnits('30000', 18) } as const;
+    await chain.placeOrder(OTHER, bought);
+    await expect(add.confirmation).toContainText("The pool's price moved by more than 0.50%.");
+    await expect(confirm).toBeDisabled();
+    await add.confirmation.getByRole('button', { name: 'Accept' }).click();
+    await expect(confirm).toBeEnabled();
+    await confirm.click();
+    await add.happened();
+    const end = await holdings(chain, account, pair, 'MYT', 'USDC');
+    expect(between.a - end.a).toBe(parseUnits('500', 18));
+    expect(end.lp).toBeGreaterThan(between.lp);
+  });
 });
 
-test('adding the native coin: the amount that the pool does not need is returned @once', async ({
+test('the native coin: Max leaves some for gas, an unneeded part is returned, the sides swap; then a pair is created @once', async ({
   add,
   chain,
+  page,
   trader,
 }) => {
   const { account } = trader;
   const pair = await pairOf(chain, 'WMATIC', 'USDC');
   await trader.connectAt(() => add.open('MATIC', 'USDC'));
   const coin = await chain.nativeBalance(account);
-  const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
-  await add.amount('USDC').fill('50');
-  await expect(add.amount('MATIC')).not.toHaveValue('');
-  await add.approve('USDC');
-  await add.supply();
-  expect(await add.happened()).toMatch(/[\d,.]+ MATIC and 50\.00 USDC added/);
-  const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
-  expect(before.b - after.b).toBeLessThanOrEqual(parseUnits('50', 6));
-  expect(before.b - after.b).toBeGreaterThan(parseUnits('49.7', 6));
-  expect(after.lp).toBeGreaterThan(before.lp);
-  expect(await chain.nativeBalance(account)).toBeLessThan(coin);
-});
 
-test("Max leaves at least 0.01 of the native coin for gas, and choosing the other side's token swaps the two @once", async ({
-  add,
-  chain,
-  page,
-  trader,
-}) => {
-  await trader.connectAt(() => add.open('MATIC', 'USDC'));
-  const coin = await chain.nativeBalance(trader.account);
-  await add.form.getByRole('button', { name: 'Max' }).first().click();
-  const left = coin - parseUnits(await add.amount('MATIC').inputValue(), 18);
-  expect(left).toBeGreaterThanOrEqual(10n ** 16n);
-  expect(left).toBeLessThan(10n ** 17n);
+  await test.step('Max leaves at least 0.01 of the native coin for gas', async () => {
+    await add.form.getByRole('button', { name: 'Max' }).first().click();
+    const left = coin - parseUnits(await add.amount('MATIC').inputValue(), 18);
+    expect(left).toBeGreaterThanOrEqual(10n ** 16n);
+    expect(left).toBeLessThan(10n ** 17n);
+  });
 
-  await add.amount('USDC').fill('10');
-  await add.form.getByRole('button', { name: 'Add MATIC' }).click();
-  const picker = page.getByRole('dialog', { name: 'Select a token' });
-  await picker.getByRole('option', { name: /^USDC/ }).first().click();
-  await expect(page).toHaveURL(new RegExp(`/add/${TOKENS.USDC.address}/ETH$`));
-  await expect(add.amount('USDC')).toHaveValue('10');
-});
+  await test.step('the amount that the pool does not need is returned', async () => {
+    const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
+    await add.amount('USDC').fill('50');
+    await expect(add.amount('MATIC')).not.toHaveValue('');
+    await add.approve('USDC');
+    await add.supply();
+    expect(await add.happened()).toMatch(/[\d,.]+ MATIC and 50\.00 USDC added/);
+    const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
+    expect(before.b - after.b).toBeLessThanOrEqual(parseUnits('50', 6));
+    expect(before.b - after.b).toBeGreaterThan(parseUnits('49.7', 6));
+    expect(after.lp).toBeGreaterThan(before.lp);
+    expect(await chain.nativeBalance(account)).toBeLessThan(coin);
+  });
 
-test('creating a pair: both amounts are free, set the price, and 1,000 units stay locked @once', async ({
-  add,
-  chain,
-  trader,
-}) => {
-  const { account } = trader;
-  expect(await chain.pairOf('WETH', 'DAI')).toBeUndefined();
-  await add.open('WETH', 'DAI');
-  await expect(add.form.getByRole('heading', { name: 'Create a pair' })).toBeVisible();
-  await expect(add.form).toContainText('You set the price');
-  await trader.connect();
-  await add.amount('WETH').fill('1');
-  await add.amount('DAI').fill('2000');
-  await expect(add.amount('WETH')).toHaveValue('1');
-  await expect(add.form).toContainText('DAI per WETH2,000.00');
-  await expect(add.form).toContainText('Pool share after100.00%');
-  await add.approve('WETH');
-  await add.approve('DAI');
-  await add.supply();
-  expect(await add.happened()).toContain('1.00 WETH and 2,000.00 DAI added');
-  const pair = await pairOf(chain, 'WETH', 'DAI');
-  const lp = await chain.lpBalance(pair, account);
-  expect(await chain.lpSupply(pair)).toBe(lp + 1000n);
-  await expect(add.form.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible();
-});
+  await test.step("choosing the other side's token swaps the two", async () => {
+    await add.amount('USDC').fill('10');
+    await add.form.getByRole('button', { name: 'Add MATIC' }).click();
+    const picker = page.getByRole('dialog', { name: 'Select a token' });
+    await picker.getByRole('option', { name: /^USDC/ }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/add/${TOKENS.USDC.address}/ETH$`));
+    await expect(add.amount('USDC')).toHaveValue('10');
+  });
 
-test('opening a pool of another exchange requires its first-mint minimum @once', async ({ add, chain, trader }) => {
-  const { account } = trader;
-  await trader.connectAt(() => add.open('MYT', 'USDC', 'harbour'));
-  await add.amount('MYT').fill('100');
-  await add.amount('USDC').fill('99.999999');
-  await expect(
-    add.button('You are the first person to open this pool, we require at least 100 USDC to open this pool'),
-  ).toBeDisabled();
-  await add.amount('USDC').fill('100');
-  await add.approve('MYT');
-  await add.approve('USDC');
-  await add.supply();
-  await add.happened();
-  const pair = await pairOf(chain, 'MYT', 'USDC', 'harbour');
-  expect(await chain.lpBalance(pair, account)).toBe((await chain.lpSupply(pair)) - 1000n);
-});
-
-test('a price that moves under the confirmation is announced, and has to be accepted again @once', async ({
-  add,
-  chain,
-  trader,
-}) => {
-  const { account } = trader;
-  const pair = await pairOf(chain, 'MYT', 'USDC');
-  await trader.connectAt(() => add.open('MYT', 'USDC'));
-  await add.amount('MYT').fill('500');
-  await add.approve('MYT');
-  await add.approve('USDC');
-  await add.button('Supply').click();
-  const confirm = add.confirmation.getByRole('button', { name: 'Confirm supply' });
-  await expect(confirm).toBeEnabled();
-  const before = await holdings(chain, account, pair, 'MYT', 'USDC');
-
-  const bought = { sold: 'USDC', bought: 'MYT', from: parseUnits('20000', 6), to: parseUnits('30000', 18) } as const;
-  await chain.placeOrder(OTHER, bought);
-  await expect(add.confirmation).toContainText("The pool's price moved by more than 0.50%.");
-  await expect(confirm).toBeDisabled();
-  await add.confirmation.getByRole('button', { name: 'Accept' }).click();
-  await expect(confirm).toBeEnabled();
-  await confirm.click();
-  await add.happened();
-  const after = await holdings(chain, account, pair, 'MYT', 'USDC');
-  expect(before.a - after.a).toBe(parseUnits('500', 18));
-  expect(after.lp).toBeGreaterThan(before.lp);
+  await test.step('creating a pair: both amounts are free, set the price, and 1,000 units stay locked', async () => {
+    expect(await chain.pairOf('WETH', 'DAI')).toBeUndefined();
+    await add.open('WETH', 'DAI');
+    await expect(add.form.getByRole('heading', { name: 'Create a pair' })).toBeVisible();
+    await expect(add.form).toContainText('You set the price');
+    await add.amount('WETH').fill('1');
+    await add.amount('DAI').fill('2000');
+    await expect(add.amount('WETH')).toHaveValue('1');
+    await expect(add.form).toContainText('DAI per WETH2,000.00');
+    await expect(add.form).toContainText('Pool share after100.00%');
+    await add.approve('WETH');
+    await add.approve('DAI');
+    await add.supply();
+    expect(await add.happened()).toContain('1.00 WETH and 2,000.00 DAI added');
+    const created = await pairOf(chain, 'WETH', 'DAI');
+    expect(await chain.lpSupply(created)).toBe((await chain.lpBalance(created, account)) + 1000n);
+    await expect(add.form.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible();
+  });
 });

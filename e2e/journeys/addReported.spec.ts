@@ -57,13 +57,17 @@ test(
 );
 
 test(
-  'a service that fails harms nothing: the pool is open, and the page is as it is without one',
+  'a pool of another exchange needs its first-mint minimum; a service that fails harms nothing: the pool is open, and the page is as it is without one',
   { tag: '@once' },
   async ({ add, chain, served: { api }, trader, watch }) => {
     watch.allow(/status of 503/);
     api.answer(503);
     await trader.connectAt(() => add.open('MYT', 'USDC', 'harbour'));
     await add.amount('MYT').fill('100');
+    await add.amount('USDC').fill('99.999999');
+    await expect(
+      add.button('You are the first person to open this pool, we require at least 100 USDC to open this pool'),
+    ).toBeDisabled();
     await add.amount('USDC').fill('100');
     await add.approve('MYT');
     await add.approve('USDC');

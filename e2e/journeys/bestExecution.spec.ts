@@ -23,16 +23,19 @@ const confirm = async (page: Page, button: string): Promise<void> => {
   await page.getByRole('dialog', { name: 'Confirm swap on Harbour' }).getByRole('button', { name: button }).click();
 };
 
-test(
-  'a small purchase goes to the exchange that is cheaper after fees, approved for its router',
-  { tag: '@once' },
-  async ({ chain, page, trade, trader }) => {
-    const { account } = trader;
+test('a small purchase goes to the exchange that is cheaper after fees, the native coin too, a large one to the order book @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
+
+  await test.step('a small purchase, approved for its router', async () => {
     const pool = secondPool(chain, 'WBTC', 'USDC');
-    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
     const before = { usdc: await chain.balanceOf('USDC', account), wbtc: await chain.balanceOf('WBTC', account) };
     const reserves = await readReserves(chain.node, pool);
-
     await trade.pay.fill('100');
     await expect(trade.ticket).toContainText(
       /Harbour pays 0\.0000\d+ WBTC more than MYT Exchange, after exchange fees\./,
@@ -53,28 +56,18 @@ test(
     const usdc = chain.deployment.tokens.USDC;
     expect(await readAllowance(chain.node, usdc, chain.account(account), routerOf(chain))).toBeGreaterThan(0n);
     await expect(trade.pay).toHaveValue('');
-  },
-);
+  });
 
-test(
-  'a large purchase goes to the order book; by hand it may go elsewhere',
-  { tag: '@once' },
-  async ({ page, trade, trader }) => {
-    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
+  await test.step('a large purchase goes to the order book; by hand it may go elsewhere', async () => {
     await trade.pay.fill('20000');
     await expect(trade.ticket).toContainText(/MYT Exchange pays 0\.\d+ WBTC more than Harbour, after exchange fees\./);
     await trade.ticket.getByRole('radio', { name: 'Harbour' }).click();
     await expect(trade.ticket).toContainText(/Harbour pays 0\.\d+ WBTC less than MYT Exchange, after exchange fees\./);
     await expect(page).toHaveURL(/[?&]dex=harbour$/);
-  },
-);
+  });
 
-test(
-  'the native coin buys an exact amount of a token on the exchange where it costs less',
-  { tag: '@once' },
-  async ({ chain, page, trade, trader }) => {
-    const { account } = trader;
-    await trader.connectAt(() => trade.open({ pay: 'MATIC', receive: 'MYT' }));
+  await test.step('the native coin buys an exact amount of a token where it costs less', async () => {
+    await trade.open({ pay: 'MATIC', receive: 'MYT' });
     const before = { coin: await chain.nativeBalance(account), myt: await chain.balanceOf('MYT', account) };
     await trade.receive.fill('25');
     await expect(trade.ticket).toContainText(
@@ -88,5 +81,5 @@ test(
     // 25 MYT at about 0.6, with fee and price impact; the router returned the remainder.
     expect(Number(paid) / 1e18).toBeGreaterThan(10);
     expect(Number(paid) / 1e18).toBeLessThan(20);
-  },
-);
+  });
+});

@@ -9,7 +9,6 @@ import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { closeOutcome, recordedClaim } from '../pages/outcome.ts';
 
-const [ALICE] = ROLES.demo;
 const [RIVAL] = ROLES.traders;
 const NO_MAXIMUM = 2n ** 200n;
 
@@ -188,22 +187,4 @@ test('a premium takes a typed word; a transfer fee, a sold-out and a closed bond
     await page.getByRole('dialog', { name: 'Not sent' }).getByRole('button', { name: 'Close' }).last().click();
     await expect(form.getByRole('textbox')).toHaveValue('100');
   });
-});
-
-test('Alice sees her half-vested bond and redeems it with her other claims @once', async ({
-  chain,
-  page,
-  wallet,
-  wallets,
-}) => {
-  await wallet.setAccount(ALICE);
-  wallet.authorize();
-  await page.goto('/bond');
-  await wallets.pill(chain.account(ALICE)).waitFor();
-  const own = mine(page, 'MYT for DAI');
-  await expect(own.getByRole('button', { name: /^Redeem vested/ })).toBeEnabled();
-  await expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[45]\d$/);
-  await page.getByRole('link', { name: 'All rewards' }).click();
-  await page.getByRole('region', { name: 'All rewards' }).getByRole('button', { name: 'Claim all' }).click();
-  await expect(page.getByRole('dialog', { name: 'Claim rewards' })).toContainText('Bond · MYT for DAI');
 });

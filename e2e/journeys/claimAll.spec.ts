@@ -51,6 +51,7 @@ test('Alice claims everything in one transaction; what is stopped or short is sh
     await expect(dialog.getByRole('checkbox')).toHaveCount(CLAIMS);
     for (const name of [
       'Burn & Earn',
+      'Bond · MYT for DAI',
       'Distributed rewards · USDC',
       'Liquidity mining · MYT/USDC',
       'Limit-order mining',

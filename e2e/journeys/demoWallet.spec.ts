@@ -6,17 +6,18 @@ import { expect, test } from '../fixtures/test.ts';
 
 const [ALICE, BOB] = [10, 11];
 
-test('the devnet build has what no production build may contain @once', async () => {
+const hasMarks = async (): Promise<void> => {
   const { builtApp } = sharedEnvironment();
   const names = (await readdir(builtApp, { recursive: true })).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(names.map((name) => readFile(join(builtApp, name), 'utf8')));
   expect(demoWalletMarks.filter((mark) => !texts.some((text) => text.includes(mark)))).toEqual([]);
-});
+};
 
 test(
   'trades with the demo wallet, and goes on as another of its people',
   { tag: '@once' },
   async ({ chain, page, trade, wallets }) => {
+    await test.step('the devnet build has what no production build may contain', hasMarks);
     const before = { usdc: await chain.balanceOf('USDC', ALICE), myt: await chain.balanceOf('MYT', ALICE) };
     await trade.open({ pay: 'USDC', receive: 'MYT' });
     await wallets.connect('Demo wallet', chain.account(ALICE));

@@ -3,10 +3,16 @@ import { encodeCall } from '../devnet/contracts.ts';
 import { view } from '../devnet/exchange.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { closeOutcome } from '../pages/outcome.ts';
 
-test('tokens are deposited in the order book, listed and withdrawn @once', async ({ chain, page, trader }) => {
+test('tokens are deposited in the order book, listed and withdrawn; the operator stops claims @once', async ({
+  chain,
+  page,
+  trader,
+  wallet,
+}) => {
   const { orderBook } = chain.deployment;
   const kept = async (): Promise<unknown> =>
     (await view(chain.node, 'book', orderBook, 'userDiposit', [chain.account(trader.account), TOKENS.USDC.address]))[0];
@@ -40,28 +46,22 @@ test('tokens are deposited in the order book, listed and withdrawn @once', async
   expect((await chain.balanceOf('USDC', trader.account)) - before).toBe(10_000_000n);
   await expect(list).toContainText('15 USDC');
   await expect(amount).toHaveValue('');
-});
 
-test("the operator's page shows nothing to another account, and to the owner what the contracts let it do @once", async ({
-  chain,
-  page,
-  trader,
-  wallet,
-}) => {
-  const { rewardDistribution } = chain.deployment;
-  await trader.connectAt(() => page.goto('/operator'));
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Nothing to operate');
-  await expect(main.getByRole('button', { name: 'Review' })).toHaveCount(0);
+  await test.step("the operator's page shows nothing to another account, and to the owner what the contracts let it do", async () => {
+    const { rewardDistribution } = chain.deployment;
+    await goWithin(page, '/operator');
+    await expect(main).toContainText('Nothing to operate');
+    await expect(main.getByRole('button', { name: 'Review' })).toHaveCount(0);
 
-  await wallet.setAccount(ROLES.deployer);
-  await expect(main.getByRole('heading', { name: 'Reward distribution' })).toBeVisible();
-  expect(await faultsInBothThemes(page)).toEqual([]);
-  await main.getByText('Stop claims', { exact: true }).click();
-  await main.getByRole('button', { name: 'Review' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop claims' }).click();
-  await closeOutcome(page);
-  const [stopped] = await view(chain.node, 'distribution', rewardDistribution, 'stopped', []);
-  expect(stopped).toBe(true);
-  await chain.sendAs(ROLES.deployer, { to: rewardDistribution, data: encodeCall('distribution', 'resume', []) });
+    await wallet.setAccount(ROLES.deployer);
+    await expect(main.getByRole('heading', { name: 'Reward distribution' })).toBeVisible();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await main.getByText('Stop claims', { exact: true }).click();
+    await main.getByRole('button', { name: 'Review' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop claims' }).click();
+    await closeOutcome(page);
+    const [stopped] = await view(chain.node, 'distribution', rewardDistribution, 'stopped', []);
+    expect(stopped).toBe(true);
+    await chain.sendAs(ROLES.deployer, { to: rewardDistribution, data: encodeCall('distribution', 'resume', []) });
+  });
 });

@@ -2,6 +2,7 @@ import { parseUnits } from 'ethers';
 import { usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
+import { closeNotices } from '../pages/outcome.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
 const REFUSED = /Failed to load resource/;
@@ -27,29 +28,29 @@ const shownBids = async (trade: TradePage): Promise<number> => {
   return Number(total?.replaceAll(',', ''));
 };
 
-test(
-  'a node that answers 429: the page comes nevertheless, and an order too',
-  { tag: '@once' },
-  async ({ chain, rpcProxy, trade, trader, watch }) => {
-    watch.allow(REFUSED);
-    await chain.approve(trader.account, 'USDC');
+test('nodes that answer 429, lag two blocks or lose a receipt: the page comes, no number goes back, nothing is reported too early @once', async ({
+  chain,
+  page,
+  rpcProxy,
+  trade,
+  trader,
+  watch,
+}) => {
+  watch.allow(REFUSED);
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await test.step('a node that answers 429: the page comes nevertheless, and an order too', async () => {
     rpcProxy.setHabits({ tooMany: 2 });
     await trade.page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
     await expect(trade.levels.first()).toBeVisible();
     await trader.connect();
     await expect(trade.ticket).toContainText('25,000');
     rpcProxy.setHabits({ tooMany: 2 });
-    await buy(chain, trade, trader.account);
-  },
-);
+    await buy(chain, trade, account);
+  });
 
-test(
-  'nodes of which one lags two blocks: no number goes back, and an order is reported as it was',
-  { tag: '@once' },
-  async ({ chain, rpcProxy, trade, trader }) => {
-    await chain.approve(trader.account, 'USDC');
-    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
-    await expect(trade.ticket).toContainText('25,000');
+  await test.step('nodes of which one lags two blocks: no number goes back, and an order is reported as it was', async () => {
+    await closeNotices(page);
     rpcProxy.setHabits({ behind: 2 });
     const seen: number[] = [];
     await expect
@@ -62,61 +63,15 @@ test(
       )
       .toBeGreaterThanOrEqual(4);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-    await buy(chain, trade, trader.account);
+    await buy(chain, trade, account);
     await expect(trade.notifications).toContainText('Bought');
-  },
-);
+  });
 
-test(
-  'an error for the logs inside a batch: the book is true without them',
-  { tag: '@once' },
-  async ({ chain, rpcProxy, trade }) => {
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    const bids = await shownBids(trade);
-    rpcProxy.setHabits({ failing: 'eth_getLogs' });
-    await placeBid(chain, '0.4199');
-    await expect.poll(() => shownBids(trade)).toBe(bids + 1000);
-    const before = await trade.shownBlock();
-    await expect.poll(trade.shownBlock).toBeGreaterThan(before + 1);
-    rpcProxy.setHabits({});
-    await placeBid(chain, '0.4198');
-    await expect.poll(() => shownBids(trade)).toBe(bids + 2000);
-  },
-);
-
-for (const garbled of ['error', 'short'] as const) {
-  test(
-    `a node of ${{ error: 'errors without a text', short: 'multicalls one entry short' }[garbled]}: the page goes on when it answers rightly again`,
-    { tag: '@once' },
-    async ({ chain, page, rpcProxy, trade, watch }) => {
-      watch.allow(REFUSED);
-      await trade.open({ pay: 'USDC', receive: 'MYT' });
-      const bids = await shownBids(trade);
-      let loads = 0;
-      page.on('load', () => (loads += 1));
-      rpcProxy.setHabits({ garbled });
-      await placeBid(chain, '0.4199');
-      const from = await chain.blockNumber();
-      await expect.poll(chain.blockNumber).toBeGreaterThan(from + 2);
-      expect(await shownBids(trade)).toBe(bids);
-
-      rpcProxy.setHabits({});
-      await expect.poll(() => shownBids(trade)).toBe(bids + 1000);
-      const before = await trade.shownBlock();
-      await expect.poll(trade.shownBlock).toBeGreaterThan(before + 1);
-      expect(loads).toBe(0);
-    },
-  );
-}
-
-test(
-  'an error for the receipt inside a batch: nothing is reported before it is known',
-  { tag: '@once' },
-  async ({ chain, page, rpcProxy, trade, trader }) => {
-    const { account } = trader;
-    await trader.readyToBuy();
+  await test.step('an error for the receipt inside a batch: nothing is reported before it is known', async () => {
+    await closeNotices(page);
     const before = await chain.balanceOf('MYT', account);
     rpcProxy.setHabits({ failing: 'eth_getTransactionReceipt' });
+    await trade.pay.fill('100');
     const quoted = await trade.place('Buy MYT');
     await expect(trade.dialog('Transaction Submitted')).toBeVisible();
     const hash = await trade.shownHash('Transaction Submitted');
@@ -129,5 +84,49 @@ test(
     rpcProxy.setHabits({});
     expect((await trade.happened()).hash).toBe(hash);
     expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
-  },
-);
+  });
+});
+
+test('a node of errors for logs, errors without a text, or multicalls one entry short: the book is true, and the page goes on @once', async ({
+  chain,
+  page,
+  rpcProxy,
+  trade,
+  watch,
+}) => {
+  watch.allow(REFUSED);
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  const bids = await shownBids(trade);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await test.step('an error for the logs inside a batch: the book is true without them', async () => {
+    rpcProxy.setHabits({ failing: 'eth_getLogs' });
+    await placeBid(chain, '0.4199');
+    await expect.poll(() => shownBids(trade)).toBe(bids + 1000);
+    const before = await trade.shownBlock();
+    await expect.poll(trade.shownBlock).toBeGreaterThan(before + 1);
+    rpcProxy.setHabits({});
+    await placeBid(chain, '0.4198');
+    await expect.poll(() => shownBids(trade)).toBe(bids + 2000);
+  });
+
+  for (const [garbled, price] of [
+    ['error', '0.4197'],
+    ['short', '0.4196'],
+  ] as const) {
+    await test.step(`answers that are garbled: ${garbled}`, async () => {
+      const shown = await shownBids(trade);
+      rpcProxy.setHabits({ garbled });
+      await placeBid(chain, price);
+      const from = await chain.blockNumber();
+      await expect.poll(chain.blockNumber).toBeGreaterThan(from + 2);
+      expect(await shownBids(trade)).toBe(shown);
+
+      rpcProxy.setHabits({});
+      await expect.poll(() => shownBids(trade)).toBe(shown + 1000);
+      const before = await trade.shownBlock();
+      await expect.poll(trade.shownBlock).toBeGreaterThan(before + 1);
+    });
+  }
+  expect(loads).toBe(0);
+});

@@ -1,12 +1,8 @@
 import { expect, test } from '../fixtures/test.ts';
-import { faultsInBothThemes } from '../pages/axe.ts';
 import { FACTORY_POOLS } from '../devnet/seedOddTokens.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 
-test('finds a market by its symbol, stars it, sorts the list and opens the market @once', async ({ page }, {
-  project,
-}) => {
-  const isPhone = project.name === 'phone';
+test('finds a market by its symbol, stars it, sorts the list and opens the market @once', async ({ page }) => {
   await page.goto('/market');
   const list = page.getByRole('region', { name: 'Markets' });
   await expect(list.getByRole('status')).toContainText(`${FACTORY_POOLS} markets`);
@@ -23,13 +19,8 @@ test('finds a market by its symbol, stars it, sorts the list and opens the marke
   await expect(list.getByRole('link', { name: 'OLDY/USDC' })).toBeVisible();
   await search.fill('');
 
-  if (isPhone) {
-    await page.getByRole('button', { name: 'Sort by' }).click();
-    await page.getByRole('option', { name: '24 h volume' }).click();
-  } else {
-    await page.getByRole('columnheader', { name: '24 h volume' }).getByRole('button').click();
-    await expect(page.getByRole('columnheader', { name: '24 h volume' })).toHaveAttribute('aria-sort', 'descending');
-  }
+  await page.getByRole('columnheader', { name: '24 h volume' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: '24 h volume' })).toHaveAttribute('aria-sort', 'descending');
   await expect(page).toHaveURL(/sort=volume/);
   await expect(list.getByText(/(^|Volume )\$[1-9]/).first()).toBeVisible();
 
@@ -40,30 +31,4 @@ test('finds a market by its symbol, stars it, sorts the list and opens the marke
   await weth.click();
   await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.WETH.address}`);
   await expect(page.getByRole('button', { name: 'Market WETH/USDC, change' })).toBeVisible();
-});
-
-test('the market bar changes the market with the keyboard alone @once', async ({ page, trade }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  const bar = page.getByRole('button', { name: 'Market MYT/USDC, change' });
-  await bar.focus();
-  await page.keyboard.press('Enter');
-  const search = page.getByRole('combobox', { name: 'Search symbol, name or address' });
-  await expect(search).toBeFocused();
-  await page.keyboard.type('wbtc');
-  await expect(page.getByRole('option', { name: /WBTC\/USDC/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.WBTC.address}`);
-  await expect(page.getByRole('button', { name: 'Market WBTC/USDC, change' })).toBeFocused();
-});
-
-test('axe finds nothing on the market list and in the selector, dark and light @once', async ({ page, trade }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/market');
-  await expect(page.getByRole('region', { name: 'Markets' }).getByRole('link')).toHaveCount(FACTORY_POOLS);
-  expect(await faultsInBothThemes(page)).toEqual([]);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await page.getByRole('button', { name: 'Market MYT/USDC, change' }).click();
-  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(FACTORY_POOLS);
-  expect(await faultsInBothThemes(page)).toEqual([]);
 });

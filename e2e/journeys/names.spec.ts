@@ -5,7 +5,7 @@ import { shortAddress } from '../pages/walletPages.ts';
 
 const [ALICE, BOB] = ROLES.demo;
 
-test('an account with a name shows the name, its avatar and its address @once', async ({
+test('a token without a drawn logo has its picture by chain and address, an account with a name its name and avatar @once', async ({
   chain,
   page,
   stage,
@@ -14,7 +14,15 @@ test('an account with a name shows the name, its avatar and its address @once', 
   wallets,
 }) => {
   await wallet.setAccount(ALICE);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  const before = stage.lists.requests.length;
+  await trade.open({ pay: 'USDC', receive: 'OLDY' });
+  const logo = page.locator(`img[src="${stage.lists.url}/logos/137/${TOKENS.OLDY.address.toLowerCase()}.png"]`);
+  await expect(logo.first()).toHaveCSS('opacity', '1');
+  expect(await logo.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(32);
+  expect(new Set(stage.lists.requests.slice(before).filter((path) => path.startsWith('/logos/')))).toEqual(
+    new Set([`/logos/137/${TOKENS.OLDY.address.toLowerCase()}.png`]),
+  );
+
   await wallets.connect('Test Wallet', chain.account(ALICE));
   const pill = wallets.pill(chain.account(ALICE));
   await expect(pill).toContainText('alice.eth');
@@ -34,41 +42,4 @@ test('an account with a name shows the name, its avatar and its address @once', 
 
   await page.reload();
   await expect(wallets.pill(chain.account(BOB))).toContainText('bob.eth');
-});
-
-test('adds the product token to the wallet of the browser, and says so @once', async ({
-  chain,
-  trade,
-  trader,
-  wallet,
-  wallets,
-}) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  const dialog = await wallets.openAccount(chain.account(trader.account));
-  wallet.rejectNext();
-  await dialog.getByRole('button', { name: 'Add MYT to wallet' }).click();
-  await expect(dialog.getByRole('button', { name: 'Add MYT to wallet' })).toBeEnabled();
-  await dialog.getByRole('button', { name: 'Add MYT to wallet' }).click();
-  await expect(dialog.getByRole('button', { name: 'MYT added' })).toBeVisible();
-  const options = { address: TOKENS.MYT.address, symbol: 'MYT', decimals: 18 };
-  expect(wallet.sent('wallet_watchAsset')).toEqual([
-    { type: 'ERC20', options },
-    { type: 'ERC20', options },
-  ]);
-});
-
-test('a token without a drawn logo has its picture by chain and address, and letters where there is none @once', async ({
-  page,
-  stage,
-  trade,
-}) => {
-  const before = stage.lists.requests.length;
-  await trade.open({ pay: 'USDC', receive: 'OLDY' });
-  const picture = page.locator(`img[src="${stage.lists.url}/logos/137/${TOKENS.OLDY.address.toLowerCase()}.png"]`);
-  await expect(picture.first()).toHaveCSS('opacity', '1');
-  expect(await picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(32);
-  expect(new Set(stage.lists.requests.slice(before).filter((path) => path.startsWith('/logos/')))).toEqual(
-    new Set([`/logos/137/${TOKENS.OLDY.address.toLowerCase()}.png`]),
-  );
 });

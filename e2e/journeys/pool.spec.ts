@@ -3,10 +3,9 @@ import { formatAmount } from '#domain/format/formatAmount.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { faultsInBothThemes } from '../pages/axe.ts';
 import { poolPage } from '../pages/poolPage.ts';
 
-const [ALICE, , CAROL] = ROLES.demo;
+const [ALICE] = ROLES.demo;
 const TOUCH = 44;
 const DISCOVERY = { timeout: 60_000 } as const;
 
@@ -14,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('Alice finds all her positions without importing anything, and the cards match the chain', async ({
+test('Alice finds all her positions without importing anything, and the cards match the chain @once', async ({
   chain,
   page,
   wallet,
@@ -77,42 +76,24 @@ test('Alice finds all her positions without importing anything, and the cards ma
       `/remove/${MYT.address}/${USDC.address}`,
     );
   });
-  expect(await faultsInBothThemes(page)).toEqual([]);
-});
 
-test('Carol has no positions: the page explains what appears here and where to begin @once', async ({
-  chain,
-  page,
-  wallet,
-  wallets,
-}) => {
-  const pool = poolPage(page);
-  await wallet.setAccount(CAROL);
-  await pool.open();
-  expect(await faultsInBothThemes(page)).toEqual([]);
-  await wallets.connect('Test Wallet', chain.account(CAROL));
-  await expect(page.getByText('No liquidity found')).toBeVisible(DISCOVERY);
-  expect(await faultsInBothThemes(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Find a pool' }).click();
-  await expect(page).toHaveURL('/pool/find');
-});
+  await test.step('a card opens with the keyboard alone', async () => {
+    const line = pool.line('MYT/MATIC on Harbour');
+    await expect(line).toHaveAttribute('aria-expanded', 'false', DISCOVERY);
+    await line.focus();
+    await page.keyboard.press('Enter');
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Space');
+    await expect(line).toHaveAttribute('aria-expanded', 'false');
+  });
 
-test('the page reports a wrong network, and shows the positions when it is right again @once', async ({
-  chain,
-  page,
-  wallet,
-  wallets,
-}) => {
-  const pool = poolPage(page);
-  await wallet.setAccount(ALICE);
-  await pool.open();
-  await wallets.connect('Test Wallet', chain.account(ALICE));
-  await expect(pool.card('MYT/USDC')).toBeVisible(DISCOVERY);
-  await wallet.setChain(1);
-  await expect(page.getByText('Please connect to the Polygon network.')).toBeVisible();
-  await expect(pool.card('MYT/USDC')).toBeHidden();
-  await wallet.setChain(137);
-  await expect(pool.card('MYT/USDC')).toBeVisible(DISCOVERY);
+  await test.step('a wrong network is reported, and the positions show when it is right again', async () => {
+    await wallet.setChain(1);
+    await expect(page.getByText('Please connect to the Polygon network.')).toBeVisible();
+    await expect(pool.card('MYT/USDC')).toBeHidden();
+    await wallet.setChain(137);
+    await expect(pool.card('MYT/USDC')).toBeVisible(DISCOVERY);
+  });
 });
 
 test(
@@ -136,17 +117,3 @@ test(
     expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   },
 );
-
-test('a card opens with the keyboard alone @once', async ({ chain, page, wallet, wallets }) => {
-  const pool = poolPage(page);
-  await wallet.setAccount(ALICE);
-  await pool.open();
-  await wallets.connect('Test Wallet', chain.account(ALICE));
-  const line = pool.line('MYT/MATIC on Harbour');
-  await expect(line).toHaveAttribute('aria-expanded', 'false', DISCOVERY);
-  await line.focus();
-  await page.keyboard.press('Enter');
-  await expect(line).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Space');
-  await expect(line).toHaveAttribute('aria-expanded', 'false');
-});

@@ -21,6 +21,7 @@ test('received pool tokens appear automatically, stay after a reload, and are cl
 
   await trader.connectAt(() => pool.open());
   await expect(page.getByText('No liquidity found')).toBeVisible(MINUTE);
+  await expect(page.getByRole('link', { name: 'Find a pool' })).toHaveAttribute('href', /^\/pool\/find/);
 
   await chain.sendAs(GIVER, {
     to: pair,

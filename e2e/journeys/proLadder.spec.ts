@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
 
-test('the ladder shows its spread, a click on the own side joins it, and a press switches the unit permanently', async ({
+test('the ladder shows its spread, a click on the own side joins it, and a press switches the unit permanently; the tape is next to it @once', async ({
+  chain,
   page,
   trade,
 }) => {
@@ -20,13 +21,8 @@ test('the ladder shows its spread, a click on the own side joins it, and a press
   await expect(trade.book.getByRole('button', { name: /^(Amount|Total) USDC$/ })).toBeVisible();
   await page.reload();
   await expect(trade.book.getByRole('button', { name: /^(Amount|Total) USDC$/ })).toBeVisible();
-});
 
-test(
-  'the tape next to the book follows the market, and hides trades below a size that it keeps',
-  { tag: '@once' },
-  async ({ chain, page, trade }) => {
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await test.step('the tape next to the book follows the market, and hides trades below a size that it keeps', async () => {
     await trade.book.getByRole('tab', { name: 'Trades' }).click();
     const tape = trade.book.getByRole('table', { name: 'Recent trades' });
     await expect(tape.getByRole('row').nth(5)).toBeVisible();
@@ -44,5 +40,5 @@ test(
     await page.reload();
     await trade.book.getByRole('tab', { name: 'Trades' }).click();
     await expect(min).toHaveValue('100');
-  },
-);
+  });
+});
