@@ -166,8 +166,10 @@ test('Alice leaves a finished farm and one that cannot pay, and paused, not star
     await expect(farms.card('MYT/USDC')).toBeVisible();
     await expect(farms.card('WETH')).toBeHidden();
     await wallet.setChain(1);
-    await expect(page.getByRole('dialog', { name: 'Not available here' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    const gate = page.getByRole('dialog', { name: 'Not available here' });
+    await expect(gate).toBeVisible();
+    await gate.getByRole('button', { name: 'Close' }).click();
+    await expect(gate).toBeHidden();
     await farms.line('MYT/USDC').click();
     await expect(farms.button('MYT/USDC', 'Switch to Polygon')).toBeVisible();
   });

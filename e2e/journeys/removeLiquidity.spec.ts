@@ -3,7 +3,12 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { expect } from '../fixtures/test.ts';
 import { OTHER, holdings, pairOf, providesMatic, providesMyt, test } from '../fixtures/liquidityTest.ts';
 
-test('25% by the slider, with a permit: no approval is sent', async ({ chain, remove, trader, wallet }) => {
+test('25% by the slider, with a permit: no approval is sent; a moved price is accepted again; without permits an approval is one press away @once', async ({
+  chain,
+  remove,
+  trader,
+  wallet,
+}) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
   await remove.open('MYT', 'USDC');
@@ -30,31 +35,87 @@ test('25% by the slider, with a permit: no approval is sent', async ({ chain, re
   expect(after.b - before.b).toBe(pool.quote - poolAfter.quote);
   expect(after.a - before.a).toBe(((before.lp / 4n) * pool.base) / before.supply);
   await expect(remove.percent).toHaveValue('0');
+
+  await test.step('a price that moves under the confirmation is announced, and has to be accepted again', async () => {
+    await remove.percent.fill('50');
+    await remove.sign();
+    await remove.button('Remove').click();
+    const confirm = remove.confirmation.getByRole('button', { name: 'Confirm' });
+    await expect(confirm).toBeEnabled();
+    const held = await chain.lpBalance(pair, account);
+    const bought = { sold: 'USDC', bought: 'MYT', from: parseUnits('20000', 6), to: parseUnits('30000', 18) } as const;
+    await chain.placeOrder(OTHER, bought);
+    await expect(remove.confirmation).toContainText('Price Updated');
+    await expect(confirm).toBeDisabled();
+    await remove.confirmation.getByRole('button', { name: 'Accept' }).click();
+    await confirm.click();
+    await remove.happened();
+    expect(held - (await chain.lpBalance(pair, account))).toBe(held / 2n);
+  });
+
+  await test.step('pool tokens without permit: an approval is one press away', async () => {
+    await chain.withoutPermits(pair);
+    const signed = wallet.count('eth_signTypedData_v4');
+    await remove.percent.fill('50');
+    await remove.button('Sign').click();
+    await expect(remove.form).toContainText('Signing is not supported here');
+    await remove.button('Approve MYT-LP').click();
+    await expect(remove.button('Remove')).toBeEnabled();
+    const held = await chain.lpBalance(pair, account);
+    await remove.remove();
+    await remove.happened();
+    expect(wallet.count('eth_signTypedData_v4')).toBe(signed);
+    expect(held - (await chain.lpBalance(pair, account))).toBe(held / 2n);
+  });
 });
 
-test('a removal of 100% is paid in the native coin @once', async ({ chain, page, remove, trader }) => {
+test('a removal of a typed amount is paid in the wrapped coin, with an approval, then one of 100% in the native coin @once', async ({
+  chain,
+  page,
+  remove,
+  trader,
+  wallet,
+}) => {
   const { account } = trader;
   const pair = await providesMatic(chain, account);
   await trader.connectAt(() => remove.open('WMATIC', 'USDC'));
-  await remove.percent.fill('100');
-  await expect(remove.amount('WMATIC')).not.toHaveValue('');
-  await remove.form.getByRole('link', { name: 'Receive MATIC' }).click();
-  await expect(page).toHaveURL(new RegExp(`/remove/ETH/${TOKENS.USDC.address}$`));
-  await expect(remove.percent).toHaveValue('100');
-  await expect(remove.amount('MATIC')).not.toHaveValue('');
-  await remove.sign();
-  const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
-  const coin = await chain.nativeBalance(account);
-  await remove.remove();
-  expect(await remove.happened()).toMatch(/[\d,.]+ MATIC and [\d,.]+ USDC received for/);
 
-  const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
-  expect(after.lp).toBe(0n);
-  expect(before.supply - after.supply).toBe(before.lp);
-  expect(after.a).toBe(before.a);
-  expect(after.b).toBeGreaterThan(before.b);
-  expect((await chain.nativeBalance(account)) - coin).toBeGreaterThan(parseUnits('199', 18));
-  await expect(remove.form).toContainText('You have no liquidity in this pool');
+  await test.step('a typed amount, in the wrapped coin', async () => {
+    const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
+    await remove.amount('WMATIC').fill('50');
+    await expect(remove.percent).not.toHaveValue('');
+    await remove.form.getByRole('button', { name: 'Approve instead' }).click();
+    await expect(remove.button('Remove')).toBeEnabled();
+    await remove.remove();
+    await remove.happened();
+    expect(wallet.count('eth_signTypedData_v4')).toBe(0);
+    const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
+    expect(after.a - before.a).toBeGreaterThanOrEqual(parseUnits('50', 18));
+    expect(after.a - before.a).toBeLessThan(parseUnits('50.0001', 18));
+    expect(before.supply - after.supply).toBe(before.lp - after.lp);
+  });
+
+  await test.step('everything, in the native coin', async () => {
+    await remove.percent.fill('100');
+    await expect(remove.amount('WMATIC')).not.toHaveValue('');
+    await remove.form.getByRole('link', { name: 'Receive MATIC' }).click();
+    await expect(page).toHaveURL(new RegExp(`/remove/ETH/${TOKENS.USDC.address}$`));
+    await expect(remove.percent).toHaveValue('100');
+    await expect(remove.amount('MATIC')).not.toHaveValue('');
+    await remove.sign();
+    const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
+    const coin = await chain.nativeBalance(account);
+    await remove.remove();
+    expect(await remove.happened()).toMatch(/[\d,.]+ MATIC and [\d,.]+ USDC received for/);
+
+    const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
+    expect(after.lp).toBe(0n);
+    expect(before.supply - after.supply).toBe(before.lp);
+    expect(after.a).toBe(before.a);
+    expect(after.b).toBeGreaterThan(before.b);
+    expect((await chain.nativeBalance(account)) - coin).toBeGreaterThan(parseUnits('149', 18));
+    await expect(remove.form).toContainText('You have no liquidity in this pool');
+  });
 });
 
 test('all pool tokens are staked: withdrawn, then removed, also after a reload @once', async ({
@@ -94,74 +155,6 @@ test('all pool tokens are staked: withdrawn, then removed, also after a reload @
   expect(await chain.lpBalance(pair, account)).toBe(0n);
   expect(await chain.staked(pair, account)).toBe(before.lp - before.lp / 2n);
   expect((await chain.balanceOf('USDC', account)) - usdc).toBe(((before.lp / 2n) * pool.quote) / before.supply);
-});
-
-test('a removal of a typed amount is paid in the wrapped coin, with an approval @once', async ({
-  chain,
-  remove,
-  trader,
-  wallet,
-}) => {
-  const { account } = trader;
-  const pair = await providesMatic(chain, account);
-  await trader.connectAt(() => remove.open('WMATIC', 'USDC'));
-  const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
-  await remove.amount('WMATIC').fill('50');
-  await expect(remove.percent).not.toHaveValue('');
-  await remove.form.getByRole('button', { name: 'Approve instead' }).click();
-  await expect(remove.button('Remove')).toBeEnabled();
-  await remove.remove();
-  await remove.happened();
-
-  expect(wallet.count('eth_signTypedData_v4')).toBe(0);
-  const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
-  expect(after.a - before.a).toBeGreaterThanOrEqual(parseUnits('50', 18));
-  expect(after.a - before.a).toBeLessThan(parseUnits('50.0001', 18));
-  expect(before.supply - after.supply).toBe(before.lp - after.lp);
-});
-
-test('pool tokens without permit: an approval is one press away @once', async ({ chain, remove, trader, wallet }) => {
-  const { account } = trader;
-  const pair = await providesMyt(chain, account);
-  await chain.withoutPermits(pair);
-  await trader.connectAt(() => remove.open('MYT', 'USDC'));
-  await remove.percent.fill('50');
-  await remove.button('Sign').click();
-  await expect(remove.form).toContainText('Signing is not supported here');
-  await remove.button('Approve MYT-LP').click();
-  await expect(remove.button('Remove')).toBeEnabled();
-  const before = await holdings(chain, account, pair, 'MYT', 'USDC');
-  await remove.remove();
-  await remove.happened();
-  expect(wallet.count('eth_signTypedData_v4')).toBe(0);
-  const after = await holdings(chain, account, pair, 'MYT', 'USDC');
-  expect(before.lp - after.lp).toBe(before.lp / 2n);
-});
-
-test('a price that moves under the confirmation is announced, and has to be accepted again @once', async ({
-  chain,
-  remove,
-  trader,
-}) => {
-  const { account } = trader;
-  const pair = await providesMyt(chain, account);
-  await trader.connectAt(() => remove.open('MYT', 'USDC'));
-  await remove.percent.fill('50');
-  await remove.sign();
-  await remove.button('Remove').click();
-  const confirm = remove.confirmation.getByRole('button', { name: 'Confirm' });
-  await expect(confirm).toBeEnabled();
-  const before = await holdings(chain, account, pair, 'MYT', 'USDC');
-
-  const bought = { sold: 'USDC', bought: 'MYT', from: parseUnits('20000', 6), to: parseUnits('30000', 18) } as const;
-  await chain.placeOrder(OTHER, bought);
-  await expect(remove.confirmation).toContainText('Price Updated');
-  await expect(confirm).toBeDisabled();
-  await remove.confirmation.getByRole('button', { name: 'Accept' }).click();
-  await confirm.click();
-  await remove.happened();
-  const after = await holdings(chain, account, pair, 'MYT', 'USDC');
-  expect(before.lp - after.lp).toBe(before.lp / 2n);
 });
 
 test(

@@ -1,5 +1,5 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import { expect, test, type Trader } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import type { TestWallet } from '../fixtures/wallet.ts';
 import type { TradePage } from '../pages/tradePage.ts';
@@ -20,9 +20,7 @@ const FULL_BLOCK_GAS = '0x1c9c380';
 const SMALL_BLOCK_GAS = '0xe4e1c0';
 
 /** @returns the hash, once the page shows it as pending */
-const placeWaiting = async (chain: TestChain, trade: TradePage, trader: Trader, wallet: TestWallet): Promise<Hex> => {
-  await chain.approve(trader.account, 'USDC');
-  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+const placeWaiting = async (chain: TestChain, trade: TradePage, wallet: TestWallet): Promise<Hex> => {
   await trade.pay.fill('100');
   await expect(trade.button('Buy MYT')).toBeEnabled();
   await chain.setBlockSeconds(0);
@@ -50,50 +48,52 @@ const replace = async (chain: TestChain, hash: Hex, replacement: Replacement): P
   return chain.node.rpc<Hex>('eth_sendTransaction', { ...same, ...DOUBLE_FEES, ...replacement });
 };
 
-test(
-  'a transaction sped up in the wallet is found as the one that was mined, and reported',
-  { tag: '@once' },
-  async ({ chain, page, trade, trader, wallet }) => {
-    const before = await chain.balanceOf('MYT', trader.account);
-    const hash = await placeWaiting(chain, trade, trader, wallet);
-    const faster = await replace(chain, hash, {});
-    const { text, hash: shown } = await trade.happened();
-    expect(text).toContain('Bought');
-    expect(shown).toBe(faster);
-    expect((await chain.receipt(faster)).status).toBe('0x1');
-    expect(await chain.balanceOf('MYT', trader.account)).toBeGreaterThan(before);
-    await expect(trade.notifications).toContainText('Bought');
-    await expect(page.getByRole('banner')).not.toContainText('pending');
-  },
-);
+test('a transaction cancelled, replaced or sped up in the wallet is reported as what was mined, and no success otherwise @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
 
-test(
-  'a transaction cancelled in the wallet shows no success for what did not happen',
-  { tag: '@once' },
-  async ({ chain, page, trade, trader, wallet }) => {
-    const usdc = await chain.balanceOf('USDC', trader.account);
-    const hash = await placeWaiting(chain, trade, trader, wallet);
-    await replace(chain, hash, { to: chain.account(trader.account), data: '0x', value: '0x0' });
+  await test.step('cancelled: no success for what did not happen', async () => {
+    const usdc = await chain.balanceOf('USDC', account);
+    const hash = await placeWaiting(chain, trade, wallet);
+    await replace(chain, hash, { to: chain.account(account), data: '0x', value: '0x0' });
     await expect(trade.notifications).toContainText('Cancelled: ');
     await expect(trade.notifications).toContainText(
       'It was cancelled in the wallet. Only the network fee of the cancellation was spent.',
     );
     await expect(trade.notifications).not.toContainText('Bought');
     await expect(page.getByRole('banner')).not.toContainText('pending');
-    expect(await chain.balanceOf('USDC', trader.account)).toBe(usdc);
-    expect(await chain.openOrders('USDC', 'MYT', trader.account)).toEqual([]);
-  },
-);
+    expect(await chain.balanceOf('USDC', account)).toBe(usdc);
+    expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
 
-test(
-  'a transaction replaced by something else in the wallet is reported as one that did not happen',
-  { tag: '@once' },
-  async ({ chain, page, trade, trader, wallet }) => {
-    const hash = await placeWaiting(chain, trade, trader, wallet);
+  await test.step('replaced by something else: reported as one that did not happen', async () => {
+    const hash = await placeWaiting(chain, trade, wallet);
     await replace(chain, hash, { to: chain.account(18), data: '0x', value: '0x1' });
     await expect(trade.notifications).toContainText('Replaced: ');
     await expect(trade.notifications).toContainText('and can no longer be executed.');
     await expect(page.getByRole('banner')).not.toContainText('pending');
-    expect(await chain.openOrders('USDC', 'MYT', trader.account)).toEqual([]);
-  },
-);
+    expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('sped up: found as the one that was mined', async () => {
+    const before = await chain.balanceOf('MYT', account);
+    const hash = await placeWaiting(chain, trade, wallet);
+    const faster = await replace(chain, hash, {});
+    const { text, hash: shown } = await trade.happened();
+    expect(text).toContain('Bought');
+    expect(shown).toBe(faster);
+    expect((await chain.receipt(faster)).status).toBe('0x1');
+    expect(await chain.balanceOf('MYT', account)).toBeGreaterThan(before);
+    await expect(trade.notifications).toContainText('Bought');
+    await expect(page.getByRole('banner')).not.toContainText('pending');
+  });
+});

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { TOKENS, type TokenSymbol } from '../devnet/tokens.ts';
 import { startListServer, type ListServer } from '../fixtures/listServer.ts';
 import { expect, test as base } from '../fixtures/test.ts';
@@ -69,153 +68,79 @@ test(
   },
 );
 
-test('a list is imported by its ENS name', { tag: '@once' }, async ({ page, manager, watch }) => {
-  watch.allow(/ERR_SSL_PROTOCOL_ERROR|Failed to load resource/);
-  await manager.open();
-  await manager.add('lists.myt.eth');
-  await expect(manager.row('Local Community List')).toContainText('v2.1.0');
-  await manager.field.fill('nobody.myt.eth');
-  await expect(page.getByText('Failed to resolve ENS name: nobody.myt.eth')).toBeVisible();
-});
-
 test(
-  'an update applies additions by itself, and a breaking change waits for Update',
+  'a list is imported by its ENS name; another is updated, outlives its server, and is removed; files that are no list are refused',
   { tag: '@once' },
   async ({ page, manager, server }) => {
-    server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
+    test.slow();
     await manager.open();
-    await manager.add(`${server.url}/list.json`);
+    await test.step('by its ENS name', async () => {
+      await manager.add('lists.myt.eth');
+      await expect(manager.row('Local Community List')).toContainText('v2.1.0');
+      await manager.field.fill('nobody.myt.eth');
+      await expect(page.getByText('Failed to resolve ENS name: nobody.myt.eth')).toBeVisible();
+    });
+
+    await test.step('a file that is no list is refused with its reason, and the page stays responsive', async () => {
+      const cases = [
+        ['/500', { status: 500 }, 'The server returned HTTP error 500.'],
+        ['/loop', 'redirectLoop', 'No response, or the server blocks other sites.'],
+        ['/huge', { megabytes: 50 }, 'The file is larger than 10 MB.'],
+        ['/page', { text: '<html></html>' }, 'The file is not valid JSON.'],
+        [
+          '/deep',
+          { text: `${'['.repeat(100_000)}${']'.repeat(100_000)}` },
+          'Token list failed validation: not an object',
+        ],
+        [
+          '/types',
+          { json: { ...listOf([1, 0, 0], 'TOLL'), version: 'one' } },
+          'Token list failed validation: #/version',
+        ],
+        ['/other', { json: { ...listOf([1, 0, 0]), tokens: [{ chainId: 1 }] } }, 'no usable token of chain 137'],
+      ] as const;
+      for (const [path, answer, words] of cases) {
+        server.serve(path, answer);
+        await manager.field.fill(`${server.url}${path}`);
+        await expect(page.getByText('Error importing list'), path).toBeVisible();
+        await expect(page.getByText(words), path).toBeVisible();
+      }
+    });
+
     const row = manager.row('Journey List');
-    await expect(row).toContainText('1 token · v1.0.0');
+    await test.step('additions are applied without a press, and a breaking change waits for Update', async () => {
+      server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
+      await manager.add(`${server.url}/list.json`);
+      await expect(row).toContainText('1 token · v1.0.0');
 
-    server.serve('/list.json', { json: listOf([1, 1, 0], 'TOLL', 'OLDY') });
-    await page.reload();
-    await expect(row).toContainText('2 tokens · v1.1.0');
-    await expect(row.getByRole('button', { name: 'Update' })).toBeHidden();
+      server.serve('/list.json', { json: listOf([1, 1, 0], 'TOLL', 'OLDY') });
+      await page.reload();
+      await expect(row).toContainText('2 tokens · v1.1.0');
+      await expect(row.getByRole('button', { name: 'Update' })).toBeHidden();
 
-    server.serve('/list.json', { json: listOf([1, 1, 1], 'OLDY') });
-    await page.reload();
-    await expect(row).toContainText('Update to v1.1.1');
-    await expect(row).toContainText('1 token removed: TOLL.');
-    await expect(row).toContainText('2 tokens · v1.1.0');
-    await row.getByRole('button', { name: 'Update' }).click();
-    await expect(row).toContainText('1 token · v1.1.1');
-    await page.reload();
-    await expect(row).toContainText('1 token · v1.1.1');
-  },
-);
+      server.serve('/list.json', { json: listOf([1, 1, 1], 'OLDY') });
+      await page.reload();
+      await expect(row).toContainText('Update to v1.1.1');
+      await expect(row).toContainText('1 token removed: TOLL.');
+      await expect(row).toContainText('2 tokens · v1.1.0');
+      await row.getByRole('button', { name: 'Update' }).click();
+      await expect(row).toContainText('1 token · v1.1.1');
+    });
 
-test(
-  'a removal needs the word REMOVE, and the built-in lists cannot be removed',
-  { tag: '@once' },
-  async ({ page, manager, server }) => {
-    server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
-    await manager.open();
-    await manager.add(`${server.url}/list.json`);
-    const builtIn = manager.lists.getByRole('listitem').first();
-    await builtIn.getByRole('button', { name: /^More about/ }).click();
-    await expect(builtIn.getByRole('button', { name: 'Remove' })).toBeDisabled();
-    const row = manager.row('Journey List');
-    await row.getByRole('button', { name: 'More about Journey List' }).click();
-    await row.getByRole('button', { name: 'Remove' }).click();
-    const remove = row.getByRole('button', { name: 'Remove' });
-    await expect(remove).toBeDisabled();
-    await row.getByRole('textbox', { name: 'Type REMOVE' }).fill('REMO');
-    await expect(remove).toBeDisabled();
-    await row.getByRole('textbox', { name: 'Type REMOVE' }).fill('REMOVE');
-    await remove.click();
-    await expect(row).toBeHidden();
-    await page.reload();
-    await expect(manager.lists.getByRole('listitem').first()).toBeVisible();
-    await expect(row).toBeHidden();
-  },
-);
-
-test(
-  'start with the lists of the last visit when their server is gone',
-  { tag: '@once' },
-  async ({ page, manager, server }) => {
-    server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
-    await manager.open();
-    await manager.add(`${server.url}/list.json`);
-    await expect(manager.row('Journey List')).toContainText('1 token · v1.0.0');
-    await server.stop();
-    await page.reload();
-    const row = manager.row('Journey List');
-    await expect(row).toContainText('1 token · v1.0.0');
-    await expect(row).toContainText(`Failed to download list ${server.url}/list.json`);
-    await expect(row).toContainText('Using the last loaded version.');
-  },
-);
-
-test(
-  'a file that is no list is refused with its reason, and the page stays responsive',
-  { tag: '@once' },
-  async ({ page, manager, server }) => {
-    const cases = [
-      ['/500', { status: 500 }, 'The server returned HTTP error 500.'],
-      ['/loop', 'redirectLoop', 'No response, or the server blocks other sites.'],
-      ['/huge', { megabytes: 50 }, 'The file is larger than 10 MB.'],
-      ['/page', { text: '<html></html>' }, 'The file is not valid JSON.'],
-      [
-        '/deep',
-        { text: `${'['.repeat(100_000)}${']'.repeat(100_000)}` },
-        'Token list failed validation: not an object',
-      ],
-      ['/types', { json: { ...listOf([1, 0, 0], 'TOLL'), version: 'one' } }, 'Token list failed validation: #/version'],
-      ['/other', { json: { ...listOf([1, 0, 0]), tokens: [{ chainId: 1 }] } }, 'no usable token of chain 137'],
-    ] as const;
-    await manager.open();
-    for (const [path, answer, words] of cases) {
-      server.serve(path, answer);
-      await manager.field.fill(`${server.url}${path}`);
-      await expect(page.getByText('Error importing list'), path).toBeVisible();
-      await expect(page.getByText(words), path).toBeVisible();
-    }
-    await manager.field.fill('not a place');
-    await expect(page.getByText('Enter valid list location')).toBeVisible();
-    await manager.field.fill('ftp://lists.example/list.json');
-    await expect(page.getByText('Unrecognized list URL protocol.')).toBeVisible();
-  },
-);
-
-test(
-  'own tokens and lists travel as one file, and nothing that was there is lost',
-  { tag: '@once' },
-  async ({ page, manager, server }) => {
-    server.serve('/list.json', { json: listOf([1, 0, 0], 'OLDY') });
-    await manager.open();
-    await manager.add(`${server.url}/list.json`);
-    await page.getByRole('tab', { name: 'Tokens' }).click();
-    await page.getByRole('textbox', { name: 'Token address' }).fill(TOKENS.TOLL.address);
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import token(s)' });
-    await expect(dialog).toContainText('Unknown Source');
-    await dialog.getByRole('checkbox', { name: 'I understand' }).check();
-    await dialog.getByRole('button', { name: 'Import TOLL' }).click();
-    const own = page.getByRole('list', { name: 'My tokens' });
-    await expect(own).toContainText('TOLL');
-
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export to a file' }).click();
-    const file = await readFile(await (await saved).path(), 'utf8');
-    expect(file).toContain(TOKENS.TOLL.address);
-
-    await own.getByRole('button', { name: 'Remove TOLL' }).click();
-    await expect(page.getByText('You have not imported any tokens.')).toBeVisible();
-    const choose = (text: string) =>
-      page
-        .getByLabel('File with tokens and lists')
-        .setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await choose('{"tokens": 1}');
-    await expect(page.getByRole('alert')).toContainText('This file was not exported from this exchange');
-    await choose(file);
-    await expect(page.getByText('1 token, 0 lists to add:')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'I understand' }).check();
-    await page.getByRole('button', { name: 'Add them' }).click();
-    await expect(page.getByText('1 entry was added. Nothing was replaced.')).toBeVisible();
-    await expect(own).toContainText('TOLL');
-    await choose(file);
-    await expect(page.getByText('Nothing was added: it is already here, or there is no room for more.')).toBeVisible();
+    await test.step('the lists of the last visit are there when their server is gone, and stay removed', async () => {
+      await server.stop();
+      await page.reload();
+      await expect(row).toContainText('1 token · v1.1.1');
+      await expect(row).toContainText(`Failed to download list ${server.url}/list.json`);
+      await expect(row).toContainText('Using the last loaded version.');
+      await row.getByRole('button', { name: 'More about Journey List' }).click();
+      await row.getByRole('button', { name: 'Remove' }).click();
+      await row.getByRole('textbox', { name: 'Type REMOVE' }).fill('REMOVE');
+      await row.getByRole('button', { name: 'Remove' }).click();
+      await expect(row).toBeHidden();
+      await page.reload();
+      await expect(manager.lists.getByRole('listitem').first()).toBeVisible();
+      await expect(row).toBeHidden();
+    });
   },
 );

@@ -18,8 +18,11 @@ const openPicker = async (trade: TradePage, button: string) => {
   return { picker, search, rows: picker.getByRole('option') };
 };
 
-test('finds a token by its name; held tokens come first, by value', async ({ trade, trader }, { project }) => {
-  const isPhone = project.name === 'phone';
+test('finds a token by its name; held tokens come first, by value; one is shown in the wallet @once', async ({
+  trade,
+  trader,
+  wallet,
+}) => {
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const { picker, search, rows } = await openPicker(trade, 'Receive MYT');
   await expect(rows.first().getByText(/^\$/)).toBeVisible();
@@ -31,7 +34,14 @@ test('finds a token by its name; held tokens come first, by value', async ({ tra
     expect(values).toEqual(values.toSorted((a, b) => b - a));
   }).toPass();
   const box = await rows.first().boundingBox();
-  expect(box?.height).toBe(isPhone ? PHONE_ROW : DESKTOP_ROW);
+  expect(box?.height).toBe(DESKTOP_ROW);
+
+  await search.fill('usdt');
+  await picker.getByRole('option', { name: /^USDT/ }).hover();
+  await picker.getByRole('button', { name: 'Add USDT to wallet' }).click();
+  await expect(picker.getByRole('button', { name: 'USDT added' })).toBeVisible();
+  const options = { address: TOKENS.USDT.address, symbol: 'USDT', decimals: TOKENS.USDT.decimals };
+  expect(wallet.sent('wallet_watchAsset')).toEqual([{ type: 'ERC20', options: expect.objectContaining(options) }]);
 
   await search.fill('telco');
   await expect(rows).toHaveCount(1);
@@ -45,62 +55,7 @@ test('finds a token by its name; held tokens come first, by value', async ({ tra
   await expect(trade.page).toHaveURL(`/trade/ETH/${TOKENS.TEL.address}`);
 });
 
-test('an unlisted token is found by its address and imported before it is chosen @once', async ({ page, trade }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  const { picker, search, rows } = await openPicker(trade, 'Receive MYT');
-  await search.fill(TOKENS.TOLL.address);
-  await expect(rows).toContainText('TOLL');
-  await expect(rows).toContainText('Unknown Source');
-  await picker.getByRole('button', { name: 'Import TOLL' }).click();
-  const view = trade.dialog('Import token(s)');
-  await expect(view).toContainText("This token doesn't appear on the token whitelist.");
-  await view.getByRole('button', { name: 'Back' }).click();
-  await expect(picker).toBeVisible();
-  await search.fill(TOKENS.TOLL.address);
-  await rows.click();
-  await view.getByRole('checkbox', { name: 'I understand' }).check();
-  await view.getByRole('button', { name: 'Import TOLL' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.TOLL.address}`);
-
-  await openPicker(trade, 'Receive TOLL');
-  await expect(rows.first()).toContainText('TOLL');
-  await expect(rows.first()).toContainText('Active');
-  await expect(rows.first()).toContainText('Imported by you');
-});
-
-test('chooses and stars with the keyboard alone', { tag: '@once' }, async ({ page, trade }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trade.ticket.getByRole('button', { name: 'Receive MYT' }).focus();
-  await page.keyboard.press('Enter');
-  const picker = trade.dialog('Select a token');
-  const search = picker.getByRole('combobox');
-  await expect(search).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  const active = picker.locator('[role=option][data-active]');
-  await expect(search).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
-  const symbol = await active.locator('strong').innerText();
-  const star = picker.getByRole('button', { name: `Favourite ${symbol}` });
-  for (let stop = 0; stop < 20 && !(await star.evaluate((entry) => entry === document.activeElement)); stop += 1) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Escape');
-  await expect(picker).toBeHidden();
-  await expect(trade.ticket.getByRole('button', { name: 'Receive MYT' })).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(picker.getByRole('option').first()).toContainText(symbol);
-  await page.keyboard.type('weth');
-  await expect(picker.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.WETH.address}`);
-  await expect(trade.ticket.getByRole('button', { name: 'Receive WETH' })).toBeFocused();
-});
-
-test('is a full-height sheet on a phone, and axe finds nothing', async ({ page, trade }, { project }) => {
+test('is a full-height sheet on a phone, and axe finds nothing @phone', async ({ page, trade }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   const { picker, search, rows } = await openPicker(trade, 'Receive MYT');
@@ -111,21 +66,18 @@ test('is a full-height sheet on a phone, and axe finds nothing', async ({ page, 
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
       expect(box?.y).toBeLessThan(40);
     }).toPass();
-  if (project.name === 'phone') {
-    await expect(search).not.toBeFocused();
-    await fillsTheScreen(picker);
-  }
+  expect((await rows.first().boundingBox())?.height).toBe(PHONE_ROW);
+  await expect(search).not.toBeFocused();
+  await fillsTheScreen(picker);
   expect(await faultsInBothThemes(page)).toEqual([]);
   await search.fill(TOKENS.TOLL.address);
   await expect(rows).toContainText('TOLL');
   await picker.getByRole('button', { name: 'Manage Token Lists' }).click();
   const manage = trade.dialog('Manage');
   await expect(manage).toBeVisible();
-  if (project.name === 'phone') {
-    await fillsTheScreen(manage);
-    await manage.getByRole('tab', { name: 'Tokens' }).click();
-    await fillsTheScreen(manage);
-  }
+  await fillsTheScreen(manage);
+  await manage.getByRole('tab', { name: 'Tokens' }).click();
+  await fillsTheScreen(manage);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,23 +1,40 @@
 import { parseUnits } from 'ethers';
 import { expect, test } from '../fixtures/test.ts';
-import { shortAddress } from '../pages/walletPages.ts';
 
 const OTHER = 14;
+const REST = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
 const POLYGON = 137;
 const MAINNET = 1;
 
-test(
-  'an order refused in the wallet is not sent, everything typed stays, and it can be tried again',
-  { tag: '@once' },
-  async ({ chain, trade, trader, wallet }) => {
-    const { account } = trader;
-    await chain.approve(account, 'USDC');
+test('a wallet that refuses to connect, an order and a cancel sends nothing, and each can be tried again; then the network and the account change @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+  wallets,
+}) => {
+  test.slow();
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await chain.approve(OTHER, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+
+  await test.step('refused to connect: reported, and Try Again connects', async () => {
+    wallet.rejectNext();
+    const dialog = await wallets.choose();
+    await dialog.getByRole('button', { name: 'Test Wallet' }).click();
+    await expect(dialog).toContainText('Error connecting');
+    await expect(dialog).toContainText('The request was rejected in the wallet');
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    await expect(wallets.pill(chain.account(account))).toBeVisible();
+    await trade.dialog('Account').getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('an order refused in the wallet is not sent, everything typed stays, and it can be tried again', async () => {
     const [sent, myt] = [await chain.sentBy(account), await chain.balanceOf('MYT', account)];
-    await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
-    await trader.connect();
     await trade.price.fill('0.425');
     await trade.pay.fill('123.45');
-
     wallet.rejectNext();
     await trade.place('Buy MYT');
     const refused = trade.dialog('Not sent');
@@ -33,50 +50,21 @@ test(
     await trade.happened();
     expect(await chain.sentBy(account)).toBe(sent + 1);
     expect(await chain.balanceOf('MYT', account)).toBe(myt + quoted.filled.base);
-  },
-);
+  });
 
-test(
-  'a cancel refused in the wallet leaves the order open',
-  { tag: '@once' },
-  async ({ chain, trade, trader, wallet }) => {
-    const { account } = trader;
-    const order = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
-    await chain.placeOrder(account, order);
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
+  await test.step('a cancel refused in the wallet leaves the order open', async () => {
+    await chain.placeOrder(account, REST);
     wallet.rejectNext();
     await trade.cancelOrder();
     await trade.dialog('Not sent').getByRole('button', { name: 'Dismiss' }).click();
     await expect(trade.openOrders).toContainText('1,000.00 MYT');
     expect(await chain.openOrders('USDC', 'MYT', account)).toHaveLength(1);
-  },
-);
+  });
 
-test(
-  'a wallet that refuses to connect is reported, and Try Again connects',
-  { tag: '@once' },
-  async ({ chain, trade, wallet, wallets }) => {
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    wallet.rejectNext();
-    const dialog = await wallets.choose();
-    await dialog.getByRole('button', { name: 'Test Wallet' }).click();
-    await expect(dialog).toContainText('Error connecting');
-    await expect(dialog).toContainText('The request was rejected in the wallet');
-    await dialog.getByRole('button', { name: 'Try Again' }).click();
-    await expect(wallets.pill(chain.account(wallet.account()))).toBeVisible();
-  },
-);
-
-test(
-  'a wrong network is reported, the typed amount stays, and the trade succeeds after the switch back',
-  { tag: '@once' },
-  async ({ chain, page, trade, trader, wallet }) => {
-    const { account } = trader;
+  await test.step('a wrong network is reported, the typed amount stays, and the trade succeeds after the switch back', async () => {
     await chain.approve(account, 'USDC');
     const before = await chain.balanceOf('MYT', account);
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
+    await trade.ticket.getByRole('tab', { name: 'Market' }).click();
     await trade.pay.fill('50');
     await expect(trade.button('Buy MYT')).toBeEnabled();
 
@@ -102,23 +90,12 @@ test(
     const quoted = await trade.place('Buy MYT');
     await trade.happened();
     expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
-  },
-);
+  });
 
-test(
-  'a switch of the account changes balances, open orders and the owner of the next order',
-  { tag: '@once' },
-  async ({ chain, trade, trader, wallet, wallets }) => {
-    await chain.approve(OTHER, 'USDC');
-    const order = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
-    await chain.placeOrder(trader.account, order);
-    await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
-    await trader.connect();
-    await expect(trade.openOrders).toContainText('1,000.00 MYT');
-    await expect(trade.ticket).toContainText('24,600');
+  await test.step('a switch of the account changes balances, open orders and the owner of the next order', async () => {
+    await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
     await trade.price.fill('0.4');
     await trade.pay.fill('200');
-
     await wallet.setAccount(OTHER);
     await expect(wallets.pill(chain.account(OTHER))).toBeVisible();
     await expect(trade.openOrders).toContainText('No open orders');
@@ -129,9 +106,9 @@ test(
     await trade.happened();
     const [placed] = await chain.openOrders('USDC', 'MYT', OTHER);
     expect(placed).toMatchObject({ maker: chain.account(OTHER), remain: parseUnits('200', 6) });
-    expect(await chain.openOrders('USDC', 'MYT', trader.account)).toHaveLength(1);
-  },
-);
+    expect(await chain.openOrders('USDC', 'MYT', account)).toHaveLength(1);
+  });
+});
 
 test(
   'connects again by itself after a reload, which never shows "Connect Wallet" meanwhile; a locked wallet does',
@@ -164,17 +141,6 @@ test(
 );
 
 test(
-  'connects on the first visit when the wallet shares its account already',
-  { tag: '@once' },
-  async ({ chain, trade, trader, wallet, wallets }) => {
-    wallet.authorize();
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await expect(wallets.pill(chain.account(trader.account))).toBeVisible();
-    expect(wallet.count('eth_requestAccounts')).toBe(1);
-  },
-);
-
-test(
   'the browser of a wallet app queries the wallet once a visit, and a refusal stays',
   { tag: '@phone' },
   async ({ chain, page, trade, trader, wallet, wallets }) => {
@@ -192,20 +158,3 @@ test(
     await expect(wallets.pill(chain.account(trader.account))).toBeVisible();
   },
 );
-
-test('pays another address: the order belongs to it', { tag: '@once' }, async ({ chain, trade, trader }) => {
-  const { account } = trader;
-  await chain.approve(account, 'USDC');
-  const before = await chain.balanceOf('MYT', OTHER);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await trade.pay.fill('20');
-  await trade.ticket.getByRole('button', { name: 'Send to another address' }).click();
-  await trade.ticket.getByRole('textbox', { name: 'Recipient' }).fill(chain.account(OTHER));
-  const quoted = await trade.review('Buy MYT');
-  const notice = `The order will belong to ${shortAddress(chain.account(OTHER))}`;
-  await expect(trade.dialog('Confirm order')).toContainText(notice);
-  await trade.confirm('Buy MYT');
-  await trade.happened();
-  expect(await chain.balanceOf('MYT', OTHER)).toBe(before + quoted.filled.base);
-});

@@ -180,6 +180,7 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
   await expect(trade.dialog('Menu')).toBeHidden();
   await expect(trade.pay).toHaveValue('8000');
   await expectLargeTextFits(page);
+  await enlargeText(page, 100);
   for (const path of [
     '/market',
     '/pool',

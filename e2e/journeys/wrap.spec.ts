@@ -1,5 +1,6 @@
 import { parseEther } from 'ethers';
 import { expect, test } from '../fixtures/test.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const WRAPPED = parseEther('25');
 
@@ -12,6 +13,7 @@ test('wrapping and unwrapping is one for one, with no approval and nothing to co
 }) => {
   const { account } = trader;
   await trader.connectAt(() => page.goto(trade.address({ pay: 'MATIC', receive: 'WMATIC' })));
+  expect(wallet.count('eth_requestAccounts')).toBe(1);
   const before = { matic: await chain.nativeBalance(account), wmatic: await chain.balanceOf('WMATIC', account) };
   await trade.pay.fill('25');
   await expect(trade.receive).toHaveValue('25');
@@ -24,7 +26,7 @@ test('wrapping and unwrapping is one for one, with no approval and nothing to co
   const [request] = wallet.sent('eth_sendTransaction').flat() as { to: string }[];
   expect(request?.to.toLowerCase()).toBe(chain.deployment.wrappedNative.toLowerCase());
 
-  await page.goto(trade.address({ pay: 'WMATIC', receive: 'MATIC' }));
+  await goWithin(page, trade.address({ pay: 'WMATIC', receive: 'MATIC' }));
   await trade.pay.fill('25');
   await trade.button('Unwrap').click();
   const unwrapped = await trade.happened();
