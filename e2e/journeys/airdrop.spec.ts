@@ -85,8 +85,8 @@ test('claim files that are lost, unreadable or forged are shown as such, and the
   const file = files.find(([, json]) => chain.account(BOB) in json);
   if (!file) throw new Error('Bob is in no claim file');
   const [path, json] = file;
-  const open = async () => {
-    await page.reload();
+  const open = async (load: () => Promise<unknown> = () => page.reload()) => {
+    await load();
     await page
       .getByRole('button', { name: 'See all' })
       .or(page.getByRole('button', { name: 'Claim all' }))
@@ -98,8 +98,7 @@ test('claim files that are lost, unreadable or forged are shown as such, and the
   replaced.set(mappingPath, undefined);
   await wallet.setAccount(BOB);
   wallet.authorize();
-  await page.goto('/mining/liquidity');
-  const lost = await open();
+  const lost = await open(() => page.goto('/mining/liquidity'));
   await expect(lost).toContainText("The claim files couldn't be loaded. Check your connection and try again.");
   replaced.clear();
   await lost.getByRole('button', { name: 'Try again' }).click();

@@ -9,6 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { dialogOf, listen, myt, sellMuch, usdc } from '../pages/alertPages.ts';
 import { poolPage } from '../pages/poolPage.ts';
 import { stakingPage } from '../pages/stakingPage.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const FREEZER = ROLES.deployer;
 const freezable = new Interface(['function freeze(address account, bool state)']);
@@ -75,7 +76,7 @@ test(
     await expect(dialog).toContainText('or at your next visit after that');
     await setAlert.click();
 
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await goWithin(page, trade.address({ pay: 'USDC', receive: 'MYT' }));
     await page.getByRole('button', { name: 'Order alert' }).click();
     await setAlert.click();
     await expect(page.getByRole('button', { name: 'Order alert, set' })).toBeVisible();
@@ -100,7 +101,7 @@ test(
     await expect.poll(() => chain.blockNumber()).toBeGreaterThan(start + 6);
     expect(await announced()).toHaveLength(4);
 
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     const rows = page.getByRole('region', { name: 'Alerts' }).getByRole('listitem');
     await expect(rows).toHaveCount(4);
     await expect(rows.filter({ hasText: 'Reached' })).toHaveCount(3);

@@ -7,6 +7,7 @@ import { expect } from '../fixtures/test.ts';
 import { holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 import { miningPage } from '../pages/miningPage.ts';
 import { closeOutcome } from '../pages/outcome.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 test('a wallet with batches approves and buys in one press, survives a reload while pending, cancels all at once, and then goes step by step @once', async ({
   chain,
@@ -154,7 +155,7 @@ test('a wallet with batches sends both approvals and the supply in one press, th
     { token: TOKENS.MYT.address, spender: router },
   ];
   for (const one of given) await approveFor(chain, account, { ...one, amount: 7n });
-  await page.goto('/asstes/approvals');
+  await goWithin(page, '/asstes/approvals');
   await page.getByRole('button', { name: 'Revoke all' }).click();
   const all = page.getByRole('dialog', { name: 'Revoke 2 approvals?' });
   await expect(all).toContainText('One confirmation revokes all of them in one transaction.');
@@ -196,7 +197,7 @@ test('a wallet with batches deposits pool tokens by keyboard alone, and burns eM
   expect(await chain.lpBalance(pair, alice)).toBe(held - 10n ** 15n);
   expect(await allowanceOf(chain, alice, { token: pair, spender: lpStaking })).toBe(0n);
 
-  await page.goto('/burn');
+  await goWithin(page, '/burn');
   const main = page.getByRole('main');
   const emyt = await chain.balanceOf('eMYT', alice);
   await main.getByRole('group').getByRole('button', { name: '50%' }).click();

@@ -35,13 +35,11 @@ test('dialogs, refusals and outcomes of burns, bonds and claims fit a phone, a f
   await test.step('test tokens are taken, and counted down', async () => {
     const get = main.getByRole('button', { name: 'Get 100 USDC' });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Faucet' })).toHaveCount(0);
-    await expectSound(page);
     await get.tap();
     await expect(dialogOf('What happened')).toBeVisible();
     await expectSound(page);
     await close(page, 'What happened');
     await expect(main.getByRole('button', { name: /^Again in 23:59:\d\d$/ })).toBeDisabled();
-    await expectSound(page);
     await closeNotices(page);
   });
 
@@ -59,7 +57,6 @@ test('dialogs, refusals and outcomes of burns, bonds and claims fit a phone, a f
     await expectReach(main.getByRole('button', { name: 'Claim 3,000' }));
     await expectAboveKeyboard(main.getByRole('textbox'));
     await main.getByRole('group').getByRole('button', { name: '50%' }).tap();
-    await expectSound(page);
     await main.getByRole('button', { name: 'Burn eMYT' }).tap();
     const dialog = dialogOf('Burn eMYT');
     await expectAboveKeyboard(dialog.getByRole('textbox'));
@@ -83,7 +80,6 @@ test('dialogs, refusals and outcomes of burns, bonds and claims fit a phone, a f
     await expect(main.getByRole('heading', { name: '9 bonds' })).toBeVisible();
     await expectAboveKeyboard(form.getByRole('textbox'));
     await form.getByRole('textbox').fill('1000');
-    await expectSound(page);
     await form.getByRole('button', { name: 'Review the purchase' }).tap();
     await expectReach(dialogOf('Confirm the bond').getByRole('button', { name: 'Buy the bond' }));
     await expectSound(page);
@@ -127,6 +123,5 @@ test('dialogs, refusals and outcomes of burns, bonds and claims fit a phone, a f
     await expectSound(page);
     await page.keyboard.press('Escape');
     await expectReach(main.getByRole('button', { name: 'Switch to Polygon' }));
-    await expectSound(page);
   });
 });

@@ -1,4 +1,3 @@
-import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseInterval } from '../pages/candles.ts';
 import { pastIsRead, showWholePast } from '../pages/past.ts';
@@ -12,6 +11,14 @@ test('the chart shows the market of the last days, as drawing and as table, here
     await page.getByRole('link', { name: 'Chart in full screen' }).click();
     const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1, name: 'MYT/USDC' }) });
     await expect(head).toContainText(/^MYT\/USDC0\.\d+Back to trade$/);
+    // Back closes the tools, and pulling them down does not pull the page.
+    const path = page.url();
+    await page.getByRole('button', { name: 'Chart tools' }).tap();
+    const tools = page.getByRole('dialog', { name: 'Chart tools' });
+    await expect(tools).toHaveCSS('overscroll-behavior-y', 'contain');
+    await page.goBack();
+    await expect(tools).toBeHidden();
+    await expect(page).toHaveURL(path);
   }
   await expect(page.getByRole('group', { name: 'MYT/USDC price chart' }).locator('canvas').first()).toBeVisible();
   await showWholePast(page);
@@ -68,15 +75,4 @@ test('the chart drafts an order at a pressed price, its line is dragged, and stu
   await page.reload();
   await expect(page.getByRole('radio', { name: '1W' })).toBeChecked();
   await expect(panel).toContainText('RSI 14');
-});
-
-test('Back closes the tools of the chart, and pulling them down does not pull the page @phone', async ({ page }) => {
-  const path = `/chart/${TOKENS.USDC.address}/${TOKENS.MYT.address}`;
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Chart tools' }).tap();
-  const tools = page.getByRole('dialog', { name: 'Chart tools' });
-  await expect(tools).toHaveCSS('overscroll-behavior-y', 'contain');
-  await page.goBack();
-  await expect(tools).toBeHidden();
-  await expect(page).toHaveURL(path);
 });

@@ -4,6 +4,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pastIsRead } from '../pages/past.ts';
 import { readsThePast } from '../seenRequest.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const ALICE = 10;
 const mytUsdc = `/chart/${TOKENS.USDC.address}/${TOKENS.MYT.address}`;
@@ -177,7 +178,7 @@ test(
   async ({ chain, page, trade, trader }) => {
     await chain.approve(trader.account, 'USDC');
     await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
-    await page.goto(mytUsdc);
+    await goWithin(page, mytUsdc);
     await page.getByRole('radio', { name: '1', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await drawn(chartIn(cellAt(page, 2), 'MYT/USDC'));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { myt, MYT_FOR_USDC, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 interface Point {
   readonly x: number;
@@ -34,11 +35,13 @@ const alertPrices = (page: Page): Promise<readonly number[]> =>
     return stored.map(({ rule: { price } }) => (Number(price.numerator) / Number(price.denominator)) * 1e12);
   });
 
-test('a price alert is a line of the chart: dragged to another price, and opened by a press @once', async ({
+test('a price alert is a line of the chart: dragged to another price, and opened by a press; so is an own order @once', async ({
+  chain,
   page,
   trade,
+  trader,
 }) => {
-  await trade.open(MYT_FOR_USDC);
+  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
   await expect(chart.locator('canvas').first()).toBeVisible();
   await page.getByRole('button', { name: 'Price alerts' }).click();
@@ -69,6 +72,20 @@ test('a price alert is a line of the chart: dragged to another price, and opened
   await dialog.getByRole('button', { name: /^Remove alert: MYT\/USDC/ }).click();
   await page.keyboard.press('Escape');
   expect(await alertPrices(page)).toEqual([]);
+
+  await test.step('a press on the line of an own order offers to move or cancel it', async () => {
+    const { account } = trader;
+    await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('415'), to: myt('1000') });
+    await expect(trade.openOrders).toContainText('1,000.00 MYT');
+    const line = await lineBetween(page, chart, [0, 1]);
+    await page.mouse.click(line.x, line.y);
+    const order = trade.dialog('Your order');
+    await expect(order).toContainText(/Buy 1,000\.00 MYT at 0\.415/);
+    await order.getByRole('button', { name: 'Cancel order' }).click();
+    await trade.dialog('Cancel this order?').getByRole('button', { name: 'Cancel order' }).click();
+    await trade.happened();
+    expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+  });
 });
 
 test('own fills on the chart show amount, price and gain of the candle, and the line of the average cost @once', async ({
@@ -107,27 +124,6 @@ test('own fills on the chart show amount, price and gain of the candle, and the 
   );
 });
 
-test('a press on the line of an own order offers to move or cancel it @once', async ({
-  chain,
-  page,
-  trade,
-  trader,
-}) => {
-  const { account } = trader;
-  await chain.placeOrder(account, { sold: 'USDC', bought: 'MYT', from: usdc('415'), to: myt('1000') });
-  await trader.connectAt(() => trade.open(MYT_FOR_USDC));
-  await expect(trade.openOrders).toContainText('1,000.00 MYT');
-  const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
-  const at = await lineBetween(page, chart, [0, 1]);
-  await page.mouse.click(at.x, at.y);
-  const order = trade.dialog('Your order');
-  await expect(order).toContainText(/Buy 1,000\.00 MYT at 0\.415/);
-  await order.getByRole('button', { name: 'Cancel order' }).click();
-  await trade.dialog('Cancel this order?').getByRole('button', { name: 'Cancel order' }).click();
-  await trade.happened();
-  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
-});
-
 test('a rectangle and a measured distance are drawn by keys; the distance is read out and not kept; an exported file restores the drawings @once', async ({
   page,
   trade,
@@ -156,16 +152,16 @@ test('a rectangle and a measured distance are drawn by keys; the distance is rea
   await menu.getByRole('radio', { name: 'Left out' }).click();
   await page.keyboard.press('Escape');
   await expect(chart.locator('canvas').first()).toBeVisible();
-  await page.goto('/settings');
+  await goWithin(page, '/settings');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to a file' }).click();
   const file = await readFile(await (await saved).path(), 'utf8');
-  await trade.open(MYT_FOR_USDC);
+  await goWithin(page, trade.address(MYT_FOR_USDC));
   await tools.click();
   await expect(menu.getByRole('radio', { name: 'Left out' })).toBeChecked();
   await menu.getByRole('button', { name: 'Delete all drawings' }).click();
   await expect(drawings).toHaveCount(0);
-  await page.goto('/settings');
+  await goWithin(page, '/settings');
   await page
     .getByLabel('File with tokens and lists')
     .setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(file) });
@@ -173,7 +169,7 @@ test('a rectangle and a measured distance are drawn by keys; the distance is rea
   await page.getByRole('checkbox', { name: 'I understand' }).check();
   await page.getByRole('button', { name: 'Add them' }).click();
   await expect(page.getByText('2 entries were added. Nothing was replaced.')).toBeVisible();
-  await trade.open(MYT_FOR_USDC);
+  await goWithin(page, trade.address(MYT_FOR_USDC));
   await tools.click();
   await expect(drawings).toHaveText([/^Rectangle: /, /^Horizontal line: /]);
 });

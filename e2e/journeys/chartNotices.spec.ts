@@ -2,6 +2,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { MYT_FOR_USDC } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectWhole, size } from '../pages/inView.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const SIZES = [size(390, 844), size(768, 1024), size(1280, 720), size(1440, 900)];
 
@@ -12,7 +13,7 @@ test('a notice covers neither the chart nor its foot, and the chart page ends wi
   wallet,
 }) => {
   await trader.connectAt(() => trade.open(MYT_FOR_USDC));
-  await page.goto(`/chart/${TOKENS.USDC.address}/${TOKENS.MYT.address}`);
+  await goWithin(page, `/chart/${TOKENS.USDC.address}/${TOKENS.MYT.address}`);
   await wallet.setChain(1);
   for (const window of SIZES) {
     await page.setViewportSize(window);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { collectWhile, deskPage, type DeskPage } from '../pages/deskPage.ts';
 import { expectWhole, size } from '../pages/inView.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const widthOf = async (desk: DeskPage): Promise<number> => (await desk.chart.boundingBox())?.width ?? 0;
 
@@ -104,7 +105,7 @@ test('a desk is resized without a request, collapsed, saved, reloaded, applied, 
   });
 
   await test.step('the export file has the layout, and an import restores it', async () => {
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export to a file' }).click();
     const file = await readFile(await (await download).path());

@@ -6,6 +6,7 @@ import { approveFor } from '../fixtures/approvals.ts';
 import { providesMyt } from '../fixtures/liquidityTest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ENOUGH_GAS, TOO_LITTLE_GAS, type TestWallet } from '../fixtures/wallet.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const [ALICE] = ROLES.demo;
 
@@ -32,7 +33,7 @@ const dismiss = async (page: Page, name: 'Not sent' | 'What happened'): Promise<
 /** Only a successful transaction empties the form. */
 const outlivesAllButSuccess = async (page: Page, wallet: TestWallet, form: Form): Promise<void> => {
   const { path, field, typed, send, empty = '', reveal = async () => undefined } = form;
-  await page.goto(path);
+  await goWithin(page, path);
   await reveal();
   await field.fill(typed);
   await form.fillRest?.();

@@ -49,7 +49,7 @@ test('a row of each kind opens its page at its own entry, on screen, open and fo
   }
 });
 
-test('the head of an open entry closes it again, and a page without one opens its first @once', async ({
+test('the head of an open entry closes it again, and a page without one opens its first; a farm names what it takes @once', async ({
   chain,
   page,
 }) => {
@@ -60,14 +60,11 @@ test('the head of an open entry closes it again, and a page without one opens it
   await expect(head(first)).toHaveAttribute('aria-expanded', 'false');
   await head(second).click();
   await expect(head(second)).toHaveAttribute('aria-expanded', 'false');
-  await page.goto('/staking');
-  await expect(head(first)).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('a farm names what it takes: a token, or pool tokens @once', async ({ page }) => {
-  await page.goto('/staking/farms');
+  await goWithin(page, '/staking/farms');
   const farm = (name: string): Locator => page.getByRole('region', { name: `Farm of ${name}`, exact: true });
   await expect(farm('MYT')).toContainText('Stakes: MYT');
   await expect(farm('MYT')).not.toContainText('pool tokens');
   await expect(farm('MYT/USDC')).toContainText('Stakes: MYT/USDC pool tokens');
+  await goWithin(page, '/staking');
+  await expect(head(first)).toHaveAttribute('aria-expanded', 'true');
 });

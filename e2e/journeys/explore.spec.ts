@@ -9,7 +9,6 @@ import { pairOf } from '../fixtures/liquidityTest.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { miningPage } from '../pages/miningPage.ts';
 
-const TOUCH = 44;
 const SWAP = '0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822';
 const abi = new Interface([
   'function factory() view returns (address)',
@@ -49,9 +48,8 @@ test('Explore shows each pool with its value and the fee yield that its own logs
   chain,
   page,
   trader,
-}, { project }) => {
+}) => {
   test.slow();
-  const isPhone = project.name === 'phone';
   const pair = await pairOf(chain, 'MYT', 'USDC');
   const tab = (name: string) => page.getByRole('tab', { name });
   await test.step('a visitor without a wallet starts here; the other tab is one press and one step back away', async () => {
@@ -155,14 +153,9 @@ test('Explore shows each pool with its value and the fee yield that its own logs
   await panel.getByRole('radio', { name: '24 hours' }).click();
 
   await test.step('sorted by fee yield, unknown ones last', async () => {
-    if (isPhone) {
-      await panel.getByRole('button', { name: 'Sort by' }).click();
-      await page.getByRole('option', { name: 'Fee yield' }).click();
-    } else {
-      const head = panel.getByRole('columnheader', { name: 'Fee yield' });
-      await head.getByRole('button').click();
-      await expect(head).toHaveAttribute('aria-sort', 'descending');
-    }
+    const head = panel.getByRole('columnheader', { name: 'Fee yield' });
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
     const figures = panel.locator('tbody tr > td:nth-last-child(2):not([colspan])');
     await expect(figures.first()).toContainText(/[1-9]/);
     await expect(panel.getByRole('status')).not.toContainText('Reading');
@@ -176,12 +169,7 @@ test('Explore shows each pool with its value and the fee yield that its own logs
   });
 
   await test.step('sorted by reward APR: that of the programme that pays most, and pools without one last', async () => {
-    if (isPhone) {
-      await panel.getByRole('button', { name: 'Sort by' }).click();
-      await page.getByRole('option', { name: 'Reward APR' }).click();
-    } else {
-      await panel.getByRole('columnheader', { name: 'Reward APR' }).getByRole('button').click();
-    }
+    await panel.getByRole('columnheader', { name: 'Reward APR' }).getByRole('button').click();
     const rewards = panel.locator('tbody tr > td:last-child:not([colspan])');
     await expect(rewards.first()).toContainText(/[1-9][\d,]*\.\d\d%/);
     await expect(rewards.last()).toContainText('None');
@@ -203,12 +191,6 @@ test('Explore shows each pool with its value and the fee yield that its own logs
   await expect(panel).toContainText('No pool found');
   await panel.getByRole('button', { name: 'Show all pools' }).click();
   await expect(panel.getByRole('status')).toContainText(`${FACTORY_POOLS} pools`);
-  if (isPhone) {
-    for (const button of await panel.getByRole('button').all()) {
-      const box = await button.boundingBox();
-      if (box) expect(box.height, await button.innerText()).toBeGreaterThanOrEqual(TOUCH - 14);
-    }
-  }
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.reload();
   await expect(tab('Explore pools')).toHaveAttribute('aria-selected', 'true');

@@ -5,6 +5,7 @@ import { approveFor } from '../fixtures/approvals.ts';
 import { test } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
 import { installExtensions } from '../pages/extensions.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const TABS = 12;
 
@@ -67,7 +68,7 @@ test('Dark Reader, password managers and Grammarly change no figure, no dialog a
   await test.step('bond', async () => {
     const { bond } = chain.deployment.bonds.discounted;
     await approveFor(chain, account, { token: TOKENS.USDC.address, spender: bond, amount: MaxUint256 });
-    await page.goto(`/bond?bond=${bond}`);
+    await goWithin(page, `/bond?bond=${bond}`);
     const form = page.getByRole('region', { name: /^Bond MYT for USDC, 0x/ });
     await form.getByRole('textbox').pressSequentially('100.25');
     await expect(form.getByRole('textbox')).toHaveValue('100.25');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { myt, usdc } from '../fixtures/mytMarket.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const TAKER = 16;
 
@@ -59,7 +60,7 @@ test('a resting order is filled: popup, sound, history and balance follow at onc
   await expect(balances.getByRole('row', { name: /^Total/ })).toContainText(/\$[\d,]+\.\d\d/);
 
   // Silent by default; switching it on plays a sample.
-  await page.goto('/settings');
+  await goWithin(page, '/settings');
   await page.getByRole('switch', { name: 'Sound on a fill' }).click();
   await expect.poll(loudness).toBeGreaterThan(AUDIBLE);
   await page.getByRole('link', { name: 'Trade', exact: true }).first().click();

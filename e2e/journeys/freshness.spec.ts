@@ -189,6 +189,7 @@ mergeTests(twoNodesTest, liquidityTest)(
     await trade.pay.fill('100');
     await trade.place('Sell MYT');
     await expect(trade.dialog('Error')).toContainText(disagreement);
+    await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
     await expect(trade.pay).toHaveValue('100');
 
     await remove.open('MYT', 'USDC');

@@ -7,6 +7,7 @@ import { proposeCall, VOTING_BLOCKS } from '../devnet/seedGovernance.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestWallet } from '../fixtures/wallet.ts';
+import { visit } from '../pages/allRoutes.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { closeOutcome } from '../pages/outcome.ts';
 import { shortAddress } from '../pages/walletPages.ts';
@@ -35,7 +36,7 @@ const mineBlocks = async (chain: TestChain, blocks: number): Promise<void> => {
 const openAs = async (page: Page, wallet: TestWallet, account: number, path: string): Promise<void> => {
   await wallet.setAccount(account);
   wallet.authorize();
-  await page.goto(path);
+  await visit(page, path);
 };
 
 test.beforeEach(async ({ page }) => {
@@ -78,7 +79,7 @@ test('two voters and a delegate who only signs decide a proposal, from its creat
   });
 
   await test.step('it is the first of the list; Alice votes for it', async () => {
-    await page.goto('/governance');
+    await visit(page, '/governance');
     const line = main.getByRole('listitem').first();
     await expect(line).toContainText('Pay the translators');
     await line.getByRole('link').click();
@@ -159,7 +160,7 @@ test('an action that is impossible gives its reason: no votes, a live proposal, 
   await page.keyboard.press('Escape');
 
   await test.step('states of the list', async () => {
-    await page.goto('/governance');
+    await visit(page, '/governance');
     const states = ['Active', 'Queued', 'Succeeded', 'Canceled', 'Expired', 'Defeated', 'Executed'];
     for (const [index, state] of states.entries()) {
       await expect(main.getByRole('listitem').nth(index)).toContainText(state);
@@ -195,11 +196,11 @@ test('an action that is impossible gives its reason: no votes, a live proposal, 
     await openAs(page, wallet, FIRST, '/governance/7');
     await expect(main.getByText('You voted for it with 26,000,000 UNI.')).toBeVisible();
     await expect(main.getByRole('button', { name: /^Vote/ })).toHaveCount(0);
-    await page.goto('/governance/2');
+    await visit(page, '/governance/2');
     await expect(main.getByText('Defeated')).toBeVisible();
     await expect(main.getByText('You voted against it with 26,000,000 UNI.')).toBeVisible();
     await expect(main.getByRole('button', { name: /Vote|Queue|Execute|Cancel/ })).toHaveCount(0);
-    await page.goto('/governance/99');
+    await visit(page, '/governance/99');
     await expect(main.getByText('There is no proposal 99')).toBeVisible();
   });
 
@@ -226,11 +227,11 @@ test('a hostile proposal changes nothing but its own panel, and asks nobody @onc
   const known = { ...unknown, signature: 'transfer(address,uint256)' };
   await chain.sendAs(ALICE, { to: governor, data: proposeCall([unknown], hostile) });
   await chain.sendAs(FIRST, { to: governor, data: proposeCall([known], `# Long\n\n${'*a_ '.repeat(15_000)}`) });
-  await page.goto('/governance');
+  await visit(page, '/governance');
   await expect(main.getByRole('listitem').first()).toContainText('Long');
   await expect(main.getByRole('listitem').nth(1)).toContainText('Free tokens <script>');
 
-  await page.goto('/governance/8');
+  await visit(page, '/governance/8');
   await expect(main.getByText('Picture: pixel')).toBeVisible();
   await expect(main.getByRole('link', { name: /evil\.example/ })).toHaveCount(2);
   await expect(main.getByRole('link', { name: 'claim' })).toHaveCount(0);
@@ -240,7 +241,7 @@ test('a hostile proposal changes nothing but its own panel, and asks nobody @onc
   expect(width).toBeLessThanOrEqual(0);
   await expect(main.getByText(/^Call f of/)).toBeVisible();
 
-  await page.goto('/governance/9');
+  await visit(page, '/governance/9');
   await expect(main.getByText('This text is too long to be formatted.')).toBeVisible();
   await expect(main.getByText(/^Transfer 0\.000000000000000001 UNI to/)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Simulate' })).toBeEnabled();

@@ -9,6 +9,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { closeOutcome } from '../pages/outcome.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const [ALICE] = ROLES.demo;
 const [, SECOND] = ROLES.traders;
@@ -92,15 +93,15 @@ test('an unlisted token named like USDC lends its name and unit to no headline @
   await second.getByText('Call data', { exact: true }).click();
   await expect(callDataOf(second)).toContainText('approve(address,uint256)');
   await expect(raw).toBeVisible();
-});
 
-test('call data is closed where the headline reads it, and open where it does not @once', async ({ page }) => {
-  await page.goto('/governance/7');
-  const [approval, terms] = [actionsOf(page).first(), actionsOf(page).nth(1)];
-  await expect(approval).toContainText(/^Let 0x.* take up to 20,000 USDC/);
-  await expect(approval.getByText('20000000000')).toBeHidden();
-  await expect(terms).toContainText(/^Call setRewardPerEpoch of Burn & Earn 0x/);
-  await expect(terms.getByText('18000000000000000000000', { exact: true })).toBeVisible();
+  await test.step('call data is closed where the headline reads it, and open where it does not', async () => {
+    await goWithin(page, '/governance/7');
+    const [approval, terms] = [actionsOf(page).first(), actionsOf(page).nth(1)];
+    await expect(approval).toContainText(/^Let 0x.* take up to 20,000 USDC/);
+    await expect(approval.getByText('20000000000')).toBeHidden();
+    await expect(terms).toContainText(/^Call setRewardPerEpoch of Burn & Earn 0x/);
+    await expect(terms.getByText('18000000000000000000000', { exact: true })).toBeVisible();
+  });
 });
 
 test('the end of each vote is on one line of a phone @phone', async ({ page }) => {

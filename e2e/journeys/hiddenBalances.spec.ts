@@ -17,13 +17,13 @@ test('one press hides every balance, and Max still works @once', async ({
   await trade.pay.fill('');
   const shown = Number(balance).toLocaleString('en-US');
   await expect(trade.ticket).toContainText(shown);
-  if (project.name === 'desktop') await page.getByRole('banner').getByRole('button', { name: 'Hide balances' }).click();
-  else {
-    const dialog = await wallets.openAccount(account);
-    await dialog.getByRole('button', { name: 'Hide balances' }).click();
-    await expect(dialog).toContainText('••••');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-  }
+  await page.getByRole('banner').getByRole('button', { name: 'Hide balances' }).click();
+  const dialog = await wallets.openAccount(account);
+  await expect(dialog).toContainText('••••');
+  await dialog.getByRole('button', { name: 'Show balances' }).click();
+  await dialog.getByRole('button', { name: 'Hide balances' }).click();
+  await expect(dialog).toContainText('••••');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(trade.ticket).toContainText('Balance ••••');
   await page.getByRole('tab', { name: 'Balances' }).click();
   const panel = page.getByRole('group', { name: 'Balances' });

@@ -61,6 +61,23 @@ test('places a limit order and cancels it with the keyboard alone @once', async 
   expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
   expect(await chain.balanceOf('USDC', account)).toBe(before);
 
+  await test.step('one tab stop leads to the ladder, the arrows and End through it, Enter takes a price', async () => {
+    const stop = trade.book.locator('[data-level][tabindex="0"]');
+    await expect(stop).toHaveCount(1);
+    await tabTo(page, stop);
+    await page.keyboard.press('End');
+    await expect(trade.levels.last()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    const level = trade.levels.nth(-2);
+    await expect(level).toBeFocused();
+    const price = /side ([\d.]+)/.exec((await level.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    await page.keyboard.press('Enter');
+    await expect(trade.price).toHaveValue(price);
+    await page.keyboard.press('Tab');
+    await expect(stop).toHaveCount(1);
+    await expect(stop).not.toBeFocused();
+  });
+
   // Keys of the trade page: side, type and share, and off while an amount is typed.
   await page.keyboard.press('s');
   await expect(trade.ticket.getByRole('radio', { name: 'Sell' })).toBeChecked();
@@ -76,25 +93,3 @@ test('places a limit order and cancels it with the keyboard alone @once', async 
   await page.keyboard.press('n');
   await expect.poll(() => page.url().split('?')[0]).not.toBe(here.split('?')[0]);
 });
-
-test(
-  'one tab stop leads to the ladder, the arrows and End through it, Enter takes a price',
-  { tag: '@once' },
-  async ({ page, trade }) => {
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    const stop = trade.book.locator('[data-level][tabindex="0"]');
-    await expect(stop).toHaveCount(1);
-    await tabTo(page, stop);
-    await page.keyboard.press('End');
-    await expect(trade.levels.last()).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    const level = trade.levels.nth(-2);
-    await expect(level).toBeFocused();
-    const price = /side ([\d.]+)/.exec((await level.getAttribute('aria-label')) ?? '')?.[1] ?? '';
-    await page.keyboard.press('Enter');
-    await expect(trade.price).toHaveValue(price);
-    await page.keyboard.press('Tab');
-    await expect(stop).toHaveCount(1);
-    await expect(stop).not.toBeFocused();
-  },
-);

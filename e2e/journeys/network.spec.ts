@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { TOKENS } from '../devnet/tokens.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const MYT_USDC = `${TOKENS.MYT.address}/${TOKENS.USDC.address}`;
 const PAGES = ['/trade', '/market', '/settings', '/pool', `/add/${MYT_USDC}`, `/remove/${MYT_USDC}`];
@@ -19,7 +20,7 @@ test('a wallet on another chain: every page says so, the gate and the header lea
   await expect(header.getByRole('button', { name: 'Network: Polygon' })).toBeVisible();
   await wallet.setChain(1);
   for (const path of PAGES) {
-    await page.goto(path);
+    await goWithin(page, path);
     const banner = page.getByRole('alert').filter({ hasText: 'Wrong Network' });
     await expect(banner.or(page.getByText('Please connect to the Polygon network.')).first()).toBeVisible();
     await expect(header.getByLabel('Network: Ethereum')).toBeVisible();
@@ -32,7 +33,7 @@ test('a wallet on another chain: every page says so, the gate and the header lea
     await expect(gate).toBeHidden();
   }
 
-  await page.goto('/pool');
+  await goWithin(page, '/pool');
   await gate.getByRole('link', { name: 'Trade' }).click();
   await expect(page).toHaveURL(/\/trade/);
   await expect(gate).toBeHidden();
@@ -48,7 +49,7 @@ test('a wallet on another chain: every page says so, the gate and the header lea
   await page.keyboard.press('Escape');
   await expect(header.getByRole('button', { name: 'Network: Polygon' })).toBeVisible();
 
-  await page.goto('/pool');
+  await goWithin(page, '/pool');
   await wallet.setChain(999);
   await expect(gate).toContainText('This feature is not yet supported on chain 999');
   await gate.getByRole('button', { name: 'Polygon' }).click();

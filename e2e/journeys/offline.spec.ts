@@ -3,6 +3,7 @@ import { ROLES } from '../devnet/accounts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { approveFor } from '../fixtures/approvals.ts';
 import { expect, test } from '../fixtures/appApi.ts';
+import { visit } from '../pages/allRoutes.ts';
 
 const [ALICE] = ROLES.demo;
 const OFFLINE = 'You are offline';
@@ -35,7 +36,7 @@ test('no page offers to send anything without a network, and each says why; with
   wallet.authorize();
   for (const [path, name] of PAGES) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await visit(page, path);
       const button = main(page).getByRole('button', { name }).first();
       await expect(button).toBeEnabled();
       if (path === '/mining/liquidity') await button.click();

@@ -8,6 +8,7 @@ import type { TestChain } from '../fixtures/chain.ts';
 import { claimableOrders, exactClaim } from '../fixtures/orderRewards.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { closeOutcome } from '../pages/outcome.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const [ALICE, , CAROL] = ROLES.demo;
 const BLOCKS = 40;
@@ -96,7 +97,7 @@ test('Alice sees what her orders earn, claims it to the unit, and learns when no
   });
 
   await test.step('ladder and ticket show where an order earns', async () => {
-    await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+    await goWithin(page, trade.address({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
     await expect(
       trade.book.getByText(/^Limit orders resting between 0\.39\d+ and 0\.44\d+ earn rewards$/),
     ).toBeAttached();
@@ -104,9 +105,9 @@ test('Alice sees what her orders earn, claims it to the unit, and learns when no
     await expect(trade.ticket.getByText('Within the rewarded spread')).toBeVisible();
     await trade.price.fill('0.3');
     await expect(trade.ticket.getByText(/Too far from the market .* from 0\.39\d+ up/)).toBeVisible();
-    await trade.open({ pay: 'MATIC', receive: 'WETH', type: 'limit' });
+    await goWithin(page, trade.address({ pay: 'MATIC', receive: 'WETH', type: 'limit' }));
     await expect(trade.book.getByText('Rewarded')).toBeHidden();
-    await page.goto('/mining/limit-order');
+    await goWithin(page, '/mining/limit-order');
   });
 
   await test.step('an account that never earned anything, and another network', async () => {

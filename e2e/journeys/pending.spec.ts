@@ -3,13 +3,14 @@ import { encodeCall } from '../devnet/contracts.ts';
 import { FEE_CAP } from '../devnet/feeCap.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { installWallet } from '../fixtures/wallet.ts';
+import { closeNotices } from '../pages/outcome.ts';
 import { tradePage } from '../pages/tradePage.ts';
 import { walletPages } from '../pages/walletPages.ts';
 
 test(
   'a reload while an order is pending leaves the field empty, and the order is still pending, and then reported',
   { tag: '@once' },
-  async ({ chain, page, trade, trader }) => {
+  async ({ chain, page, trade, trader, wallet, wallets }) => {
     const { account } = trader;
     await trader.readyToBuy();
     const before = await chain.balanceOf('MYT', account);
@@ -27,32 +28,28 @@ test(
     await expect(page.getByRole('banner')).not.toContainText('pending');
     await expect(trade.pay).toHaveValue('');
     expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
-  },
-);
 
-test(
-  'finds and announces an order that the wallet approved after the page was reloaded',
-  { tag: '@once' },
-  async ({ chain, page, trade, trader, wallet, wallets }) => {
-    const { account } = trader;
-    await trader.readyToBuy();
-    const before = await chain.balanceOf('MYT', account);
-    const request = wallet.holdNext();
-    await trade.place('Buy MYT');
-    await request.requests;
-    await page.reload();
-    const dialog = await wallets.openAccount(chain.account(account));
-    const recent = dialog.getByRole('region', { name: 'Recent Transactions' });
-    await expect(recent).toContainText(/Asked at \d{1,2}:\d\d.*, unanswered/);
-    await expect(recent.getByRole('button', { name: 'Forget' })).toBeVisible();
+    await test.step('finds and announces an order that the wallet approved after the page was reloaded', async () => {
+      await closeNotices(page);
+      await trade.pay.fill('100');
+      const before = await chain.balanceOf('MYT', account);
+      const request = wallet.holdNext();
+      await trade.place('Buy MYT');
+      await request.requests;
+      await page.reload();
+      const dialog = await wallets.openAccount(chain.account(account));
+      const recent = dialog.getByRole('region', { name: 'Recent Transactions' });
+      await expect(recent).toContainText(/Asked at \d{1,2}:\d\d.*, unanswered/);
+      await expect(recent.getByRole('button', { name: 'Forget' })).toBeVisible();
 
-    request.approve();
-    await expect(recent.getByRole('img', { name: 'Done' })).toBeVisible();
-    await expect(recent.getByRole('button', { name: 'Forget' })).toBeHidden();
-    await expect(recent).toContainText('Bought');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(trade.notifications).toContainText('Bought');
-    expect(await chain.balanceOf('MYT', account)).toBeGreaterThan(before);
+      request.approve();
+      await expect(recent.getByRole('img', { name: 'Done' })).toBeVisible();
+      await expect(recent.getByRole('button', { name: 'Forget' })).toBeHidden();
+      await expect(recent).toContainText('Bought');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(trade.notifications).toContainText('Bought');
+      expect(await chain.balanceOf('MYT', account)).toBeGreaterThan(before);
+    });
   },
 );
 

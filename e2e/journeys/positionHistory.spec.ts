@@ -111,7 +111,7 @@ test('the history of a position ends with the figures of its card, and its pictu
   chain,
   page,
   trader,
-}, { project }) => {
+}) => {
   test.slow();
   const { account } = trader;
   const { pair, first } = await livesThrough(chain, account);
@@ -143,12 +143,11 @@ test('the history of a position ends with the figures of its card, and its pictu
     const box = await graph.boundingBox();
     const last = Number(await graph.getAttribute('aria-valuemax'));
     const at = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 };
-    if (project.name === 'phone') await graph.tap({ position: at });
-    else await graph.hover({ position: at });
+    await graph.hover({ position: at });
     const index = Number(await graph.getAttribute('aria-valuenow'));
     expect(index).toBeGreaterThan(0);
     expect(index).toBeLessThan(last);
-    expect(box?.width).toBeLessThanOrEqual(project.name === 'phone' ? 390 : 560);
+    expect(box?.width).toBeLessThanOrEqual(560);
   });
 
   await test.step('moves are marked and listed', async () => {

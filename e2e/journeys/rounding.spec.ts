@@ -3,6 +3,7 @@ import { parseUnits } from 'ethers';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { parseShown } from '../pages/shownQuote.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 interface Trade {
   readonly pay: 'USDC' | 'WBTC' | 'TEL';
@@ -56,11 +57,11 @@ test(
   { tag: '@once' },
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;
+    for (const { pay } of TRADES) await chain.approve(account, pay);
     await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'TEL' }));
     for (const { pay, receive, amount, button, hasOtherExchange } of TRADES) {
       const paid = parseUnits(amount, TOKENS[pay].decimals);
-      await chain.approve(account, pay);
-      await trade.open({ pay, receive });
+      await goWithin(page, trade.address({ pay, receive }));
       await trade.pay.fill(amount);
       if (hasOtherExchange) await trade.ticket.getByRole('radio', { name: 'MYT Exchange' }).click();
       await expect(trade.button(button)).toBeEnabled();

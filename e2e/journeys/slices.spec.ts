@@ -6,6 +6,7 @@ import { installWallet } from '../fixtures/wallet.ts';
 import { tradePage, type TradePage } from '../pages/tradePage.ts';
 import { turn } from '../pages/turnPhone.ts';
 import { walletPages } from '../pages/walletPages.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 /** The chain is searched in so many blocks for a request that the wallet rejected. */
 const WATCHED_BLOCKS = '0x1e';
@@ -170,7 +171,7 @@ test('the last slice waits after a rejection while the chain is checked for it @
   await expect(row).toContainText('Placed 2, skipped 0.');
   expect(before - (await chain.balanceOf('USDC', account))).toBe(usdc('40'));
 
-  await trade.open({ pay: 'MATIC', receive: 'USDC' });
+  await goWithin(page, trade.address({ pay: 'MATIC', receive: 'USDC' }));
   await trade.ticket.getByRole('button', { name: 'Time-sliced order' }).click();
   const form = trade.dialog('Time-sliced order');
   const total = form.getByRole('textbox', { name: 'Total to pay' });

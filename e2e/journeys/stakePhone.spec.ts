@@ -77,7 +77,6 @@ test('open cards, dialogs and confirmations of stakes and mining fit a phone, a 
     const lock = staking.card('Lock 2');
     await expect(lock.getByText('Early withdrawal is not possible')).toBeVisible();
     await expect(staking.button(lock, /^Locked until /)).toBeDisabled();
-    await expectSound(page);
     await closeNotices(page);
   });
 
@@ -147,6 +146,5 @@ test('open cards, dialogs and confirmations of stakes and mining fit a phone, a 
     await goWithin(page, '/mining/limit-order');
     await expect(page.getByRole('listitem', { name: POOL })).toContainText('60.00% of all rewards');
     await expectReach(page.getByRole('button', { name: /^Claim \d/ }));
-    await expectSound(page);
   });
 });

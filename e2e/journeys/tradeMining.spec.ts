@@ -6,6 +6,7 @@ import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tradeMiningPage } from '../pages/miningPage.ts';
 import { recordedClaim } from '../pages/outcome.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 
 const PAIR = 'MYT/USDC';
 
@@ -42,7 +43,7 @@ test('a trade earns what the ticket says, waits in its pair, and is claimed to t
   });
 
   await test.step('the pair shows the own share, its formula, and what waits', async () => {
-    await page.goto('/mining');
+    await goWithin(page, '/mining');
     await expect(mining.claim(/^Claim \d/)).toBeEnabled();
     await mining.line(PAIR).click();
     await expect(mining.card(PAIR).getByText('Your share', { exact: true })).toBeVisible();
@@ -69,7 +70,7 @@ test('a trade earns what the ticket says, waits in its pair, and is claimed to t
   });
 
   await test.step('an empty vault is reported before a claim or an order is pressed', async () => {
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await goWithin(page, trade.address({ pay: 'USDC', receive: 'MYT' }));
     await trade.pay.fill('50');
     await trade.review('Buy MYT');
     await trade.confirm('Buy MYT');
@@ -79,16 +80,16 @@ test('a trade earns what the ticket says, waits in its pair, and is claimed to t
     await chain.sendAs(ROLES.deployer, { to: TOKENS.MYT.address, data: nothing });
     await trade.pay.fill('25');
     await expect(trade.ticket.getByText('Vault empty: this order would fail')).toBeVisible();
-    await page.goto('/mining');
+    await goWithin(page, '/mining');
     await expect(page.getByText("The rewards vault can't pay what it owes")).toBeVisible();
     await expect(mining.claim("The rewards vault can't pay")).toBeDisabled();
   });
 
   await test.step('a pair that does not count says why', async () => {
-    await trade.open({ pay: 'WBTC', receive: 'USDC' });
+    await goWithin(page, trade.address({ pay: 'WBTC', receive: 'USDC' }));
     await trade.pay.fill('0.01');
     await expect(trade.ticket.getByText('None: WBTC is not on its list')).toBeVisible();
-    await trade.open({ pay: 'USDC', receive: 'USDT' });
+    await goWithin(page, trade.address({ pay: 'USDC', receive: 'USDT' }));
     await trade.pay.fill('100');
     await expect(trade.ticket.getByText('None: not for this pair')).toBeVisible();
   });

@@ -50,7 +50,6 @@ test('a wallet on another device connects by code or link, signs, is followed, a
   stage,
   trade,
   wallets,
-  isMobile,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sockets = new Set<string>();
@@ -65,12 +64,10 @@ test('a wallet on another device connects by code or link, signs, is followed, a
   const code = choice.getByRole('img', { name: 'QR code of the WalletConnect link' });
   expect(await paintedModules(code)).toEqual(modulesOf(refused));
   expect.soft(await faultsInBothThemes(page)).toEqual([]);
-  if (isMobile) {
-    const linkOf = (name: string): Promise<string | null> =>
-      choice.getByRole('link', { name, exact: true }).getAttribute('href');
-    expect(await linkOf('MetaMask')).toBe(`https://link.metamask.io/wc?uri=${encodeURIComponent(refused)}`);
-    expect(await linkOf('Another wallet app on this device')).toBe(refused);
-  }
+  const linkOf = (name: string): Promise<string | null> =>
+    choice.getByRole('link', { name, exact: true }).getAttribute('href');
+  expect(await linkOf('MetaMask')).toBe(`https://link.metamask.io/wc?uri=${encodeURIComponent(refused)}`);
+  expect(await linkOf('Another wallet app on this device')).toBe(refused);
   phone.rejectNext();
   await phone.pair(refused);
   await expect(choice.getByRole('alert')).toContainText('The request was rejected in the wallet');

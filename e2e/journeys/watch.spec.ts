@@ -78,16 +78,16 @@ test('a watched account shows on every page, by link and reload, and nothing on 
   await trade.pay.fill('12');
   await expect(page).toHaveURL(/exactAmount=12&watch=alice\.eth$/);
 
-  await page.goto(`/trade/ETH/${WMATIC.address}?exactAmount=1`);
+  await goWithin(page, `/trade/ETH/${WMATIC.address}?exactAmount=1`);
   await expect(watchingOnly).toBeDisabled();
-  await page.goto('/pool');
+  await goWithin(page, '/pool');
   await expect(poolPage(page).card('MYT/USDC')).toBeVisible();
   expect(await unknownOn(page)).toEqual([]);
-  await page.goto(`/add/${MYT.address}/${USDC.address}`);
+  await goWithin(page, `/add/${MYT.address}/${USDC.address}`);
   await page.getByRole('textbox').first().fill('1');
   await expect(watchingOnly).toBeDisabled();
   expect(await unknownOn(page)).toEqual([]);
-  await page.goto(`/remove/${MYT.address}/${USDC.address}`);
+  await goWithin(page, `/remove/${MYT.address}/${USDC.address}`);
   await page.getByRole('button', { name: '25%' }).click();
   await expect(watchingOnly).toBeDisabled();
   expect(await unknownOn(page)).toEqual([]);
@@ -119,7 +119,7 @@ test('a watched account shows on every page, by link and reload, and nothing on 
     await expect(page.getByRole('main')).not.toBeEmpty();
     expect(await unknownOn(page), path).toEqual([]);
   }
-  await page.goto(`/mining/liquidity?lp=${await pairOf(chain, 'MYT', 'USDC')}`);
+  await goWithin(page, `/mining/liquidity?lp=${await pairOf(chain, 'MYT', 'USDC')}`);
   await expect(watchingOnly).toBeDisabled();
   expect(await unknownOn(page)).toEqual([]);
 

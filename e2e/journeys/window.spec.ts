@@ -203,6 +203,18 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
     expect(await account.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0);
     await page.setViewportSize(before);
   });
+  await test.step('the thumb reaches the way from home to trade at any scroll position', async () => {
+    await goWithin(page, '/');
+    const start = page.getByRole('link', { name: 'Start trading' });
+    const height = page.viewportSize()?.height ?? 0;
+    for (const scroll of [0, 99_999]) {
+      await page.mouse.wheel(0, scroll);
+      const box = await start.boundingBox();
+      expect(box?.y).toBeGreaterThan(height / 2);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
