@@ -11,7 +11,7 @@ test.use({ launchOptions: launchOptions(true) });
 
 /** Other pages of a tablet are those of a phone or of a desk. */
 const hasTablet = (path: string): boolean => [paths.trade, paths.market].some((known) => path.startsWith(known));
-/** A phone has colours of its own in its navigation and in these pages. */
+/** A phone has separate colours in its navigation and in these pages. */
 const hasPhoneColours = (path: string): boolean => path === '/nowhere' || hasTablet(path);
 
 test('axe finds nothing on any route and every control has a key, dark and light, on a desk, a tablet and a phone @once', async ({

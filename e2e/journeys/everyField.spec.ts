@@ -120,7 +120,7 @@ test('no text in any field of any route, in a page translated by the browser, en
     if (fields === 0) continue;
     await expect(page.locator('main').getByRole('button').first(), `a button of ${path}`).toBeVisible();
   }
-  expect(all, 'texts typed').toBeGreaterThan(100);
+  expect(all, 'texts typed').toBeGreaterThan(60);
   const { texts: translated, changed, figures } = await translations(page);
   expect(figures.filter((figure) => figure !== PROPOSAL_TEXT)).toEqual([]);
   expect(translated, 'texts translated').toBeGreaterThan(1000);

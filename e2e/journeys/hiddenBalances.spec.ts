@@ -7,7 +7,7 @@ test('one press hides every balance, and Max still works @once', async ({
   trader,
   wallet,
   wallets,
-}, { project }) => {
+}) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await trader.connect();
   const account = chain.account(wallet.account());

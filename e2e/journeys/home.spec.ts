@@ -97,7 +97,7 @@ const ROUTES: readonly (readonly [path: string, title: RegExp])[] = [
   ['/nowhere', /^Page not found/],
 ];
 
-/** A page with a frame of its own, one with a parameter, one below another, and none. */
+/** A page with its own frame, one with a parameter, one below another, and none. */
 const isLoaded = (path: string): boolean =>
   path.startsWith('/trade/') || ['/pool', '/join/alice', '/mining/limit-order', '/nowhere'].includes(path);
 
