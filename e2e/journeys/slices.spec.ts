@@ -6,7 +6,6 @@ import { installWallet } from '../fixtures/wallet.ts';
 import { tradePage, type TradePage } from '../pages/tradePage.ts';
 import { turn } from '../pages/turnPhone.ts';
 import { walletPages } from '../pages/walletPages.ts';
-import { goWithin } from '../pages/allRoutes.ts';
 
 const jobRow = (page: Page): Locator => page.getByRole('region', { name: 'Time-sliced order' });
 const placeButton = (page: Page, slice: number): Locator =>
@@ -168,7 +167,7 @@ test('the last slice waits after a rejection while the chain is checked for it @
   await expect(row).toContainText('Placed 2, skipped 0.');
   expect(before - (await chain.balanceOf('USDC', account))).toBe(usdc('40'));
 
-  await goWithin(page, trade.address({ pay: 'MATIC', receive: 'USDC' }));
+  await trade.open({ pay: 'MATIC', receive: 'USDC' });
   await trade.ticket.getByRole('button', { name: 'Time-sliced order' }).click();
   const form = trade.dialog('Time-sliced order');
   const total = form.getByRole('textbox', { name: 'Total to pay' });

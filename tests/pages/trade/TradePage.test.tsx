@@ -14,17 +14,13 @@ describe('an address that names what is no token', () => {
     expect(ticket().getByRole('button', { name: 'Receive USDC' })).toBeInTheDocument();
   });
 
-  it('reports a wrong checksum as such, and a token chosen in the ticket leads on', async () => {
+  it('reports a wrong checksum as such', async () => {
     const mistyped = USDC.address.replace(/[A-F]/, (letter) => letter.toLowerCase());
-    const { address, user } = openDesk({ address: `/trade/ETH/${mistyped}` });
+    openDesk({ address: `/trade/ETH/${mistyped}` });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The checksum of this address is wrong');
     expect(alert).toHaveTextContent(mistyped);
-    await user.click(ticket().getAllByRole('button', { name: 'Select a token' })[0] ?? document.body);
-    await user.type(await screen.findByRole('combobox', { name: 'Search name or paste address' }), 'usdc');
-    await user.click((await screen.findAllByRole('option', { name: /USDC/ }))[0] ?? document.body);
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(address()).toContain(`/trade/ETH/${USDC.address}`);
+    expect(alert).toHaveTextContent('Choose a token in the ticket.');
   });
 
   it('nothing lives at the address: it is reported as soon as the chain has been queried', async () => {
