@@ -111,6 +111,7 @@ test('a request closed in the wallet leaves the form as it was, and then the key
   });
   await test.step('a closed request for the supply', async () => {
     await pressByKey(page, add.button('Approve USDC'));
+    await expect(add.button('Supply')).toBeEnabled();
     const supply = await chain.lpSupply(pair);
     wallet.rejectNext();
     await pressByKey(page, add.button('Supply'));

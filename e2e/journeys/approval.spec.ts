@@ -13,7 +13,7 @@ const approvals = (requests: readonly unknown[]): bigint[] => {
   return calls.filter(({ data }) => data.startsWith(start)).map(({ data }) => BigInt(`0x${data.slice(-64)}`));
 };
 
-test('an approval of USDT is refused, exact by choice, and after a leftover reset to zero, then unlimited and paid @once', async ({
+test('USDT with a leftover allowance is reset to zero, then approved and paid; an approval is refused, and exact by choice @once', async ({
   chain,
   page,
   trade,
@@ -21,16 +21,24 @@ test('an approval of USDT is refused, exact by choice, and after a leftover rese
   wallet,
 }) => {
   const { account } = trader;
-  const exactSwitch = page.getByRole('switch', { name: 'Approve exact amounts' });
-  const chooseExact = async (): Promise<void> => {
-    await openSettings(page);
-    await exactSwitch.click();
-    await closeSettings(page);
-  };
+  await chain.approve(account, 'USDT', usdt('10'));
   await trader.connectAt(() => trade.open({ pay: 'USDT', receive: 'USDC' }));
 
+  await test.step('a leftover allowance is reset to zero, then all is approved once, then paid', async () => {
+    const before = { usdt: await chain.balanceOf('USDT', account), usdc: await chain.balanceOf('USDC', account) };
+    await trade.pay.fill('250');
+    await trade.button('Approve USDT').click();
+    const quoted = await trade.place('Sell USDT');
+    await trade.happened();
+    expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([0n, EVERYTHING]);
+    expect(await chain.balanceOf('USDT', account)).toBe(before.usdt - usdt('250'));
+    expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.quote);
+  });
+
   await test.step('refused in the wallet, it leaves the ticket as it is', async () => {
+    await chain.approve(account, 'USDT', 0n);
     await trade.pay.fill('75');
+    await expect(trade.button('Approve USDT')).toBeEnabled();
     wallet.rejectNext();
     await trade.button('Approve USDT').click();
     await expect(trade.dialog('Not sent')).toContainText('The request was rejected in the wallet');
@@ -41,27 +49,13 @@ test('an approval of USDT is refused, exact by choice, and after a leftover rese
   });
 
   await test.step('the exact amount by choice', async () => {
-    await chooseExact();
+    await openSettings(page);
+    await page.getByRole('switch', { name: 'Approve exact amounts' }).click();
+    await closeSettings(page);
     await trade.button('Approve USDT (exact amount)').click();
     await expect.poll(() => chain.allowance('USDT', account)).toBe(usdt('75'));
     await trade.place('Sell USDT');
     await trade.happened();
     expect(await chain.allowance('USDT', account)).toBe(0n);
-    await chooseExact();
-  });
-
-  await test.step('a leftover allowance is reset to zero, then all is approved once, then paid', async () => {
-    await chain.approve(account, 'USDT', usdt('10'));
-    const approvedAt = await chain.blockNumber();
-    await expect.poll(() => trade.shownBlock()).toBeGreaterThanOrEqual(approvedAt);
-    const before = { usdt: await chain.balanceOf('USDT', account), usdc: await chain.balanceOf('USDC', account) };
-    const sent = approvals(wallet.sent('eth_sendTransaction')).length;
-    await trade.pay.fill('250');
-    await trade.button('Approve USDT').click();
-    const quoted = await trade.place('Sell USDT');
-    await trade.happened();
-    expect(approvals(wallet.sent('eth_sendTransaction')).slice(sent)).toEqual([0n, EVERYTHING]);
-    expect(await chain.balanceOf('USDT', account)).toBe(before.usdt - usdt('250'));
-    expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.quote);
   });
 });

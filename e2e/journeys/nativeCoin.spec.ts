@@ -6,7 +6,7 @@ import { goWithin } from '../pages/allRoutes.ts';
 
 const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 
-test('the coin is paid without approval, comes back from a cancelled order, is received unwrapped, and Max leaves the gas @once', async ({
+test('the coin is paid without approval, comes back from a cancelled order, and is received unwrapped @once', async ({
   chain,
   page,
   trade,
@@ -68,38 +68,34 @@ test('the coin is paid without approval, comes back from a cancelled order, is r
     const args = [chain.account(account), chain.deployment.tokens.USDC, 0n, 1n, 1n];
     expect(lastMethod()).toBe(encodeCall('book', 'addOrderForETH', args).slice(0, 10));
   });
+});
 
-  await test.step('Max leaves what the order costs in gas, and is sent through', async () => {
-    const max = trade.ticket.getByRole('button', { name: 'Max' }).first();
-    const kept = async (): Promise<bigint> => {
-      await max.click();
-      await expect(trade.pay).toHaveValue(/\d/);
-      return (await chain.nativeBalance(account)) - parseEther(await trade.pay.inputValue());
-    };
-    await chain.node.rpc('anvil_setBalance', chain.account(account), quantity(parseEther('500')));
-    await goWithin(page, trade.address({ pay: 'MATIC', receive: 'USDC' }));
-    await expect
-      .poll(async () => {
-        const left = await kept();
-        return left > 0n && left < parseEther('0.1');
-      })
-      .toBe(true);
-    expect(await kept()).toBeGreaterThanOrEqual(parseEther('0.01'));
+test('Max leaves what the order costs in gas, and is sent through @once', async ({ chain, trade, trader }) => {
+  const { account } = trader;
+  const max = trade.ticket.getByRole('button', { name: 'Max' }).first();
+  const kept = async (): Promise<bigint> => {
+    await max.click();
+    await expect(trade.pay).toHaveValue(/\d/);
+    return (await chain.nativeBalance(account)) - parseEther(await trade.pay.inputValue());
+  };
+  await chain.node.rpc('anvil_setBalance', chain.account(account), quantity(parseEther('500')));
+  await trader.connectAt(() => trade.open({ pay: 'MATIC', receive: 'USDC' }));
+  await expect.poll(kept).toBeLessThan(parseEther('0.1'));
+  expect(await kept()).toBeGreaterThanOrEqual(parseEther('0.01'));
 
-    // The base fee falls with each empty block; the wallet offers at most 100 gwei.
-    await chain.setBlockSeconds(0);
-    const keptWhenDear = async (): Promise<bigint> => {
-      await chain.node.rpc('anvil_setNextBlockBaseFeePerGas', quantity(90n * 10n ** 9n));
-      await chain.mine();
-      return kept();
-    };
-    await expect.poll(keptWhenDear).toBeGreaterThan(parseEther('0.15'));
-    await trade.place('Sell MATIC');
-    await expect(trade.dialog('Transaction Submitted')).toBeVisible();
-    await chain.setBlockSeconds(1);
-    const { hash } = await trade.happened();
-    const { status } = await chain.receipt(hash);
-    expect(status).toBe('0x1');
-    expect(await chain.nativeBalance(account)).toBeLessThan(parseEther('1'));
-  });
+  // The base fee falls with each empty block; the wallet offers at most 100 gwei.
+  await chain.setBlockSeconds(0);
+  const keptWhenDear = async (): Promise<bigint> => {
+    await chain.node.rpc('anvil_setNextBlockBaseFeePerGas', quantity(90n * 10n ** 9n));
+    await chain.mine();
+    return kept();
+  };
+  await expect.poll(keptWhenDear).toBeGreaterThan(parseEther('0.15'));
+  await trade.place('Sell MATIC');
+  await expect(trade.dialog('Transaction Submitted')).toBeVisible();
+  await chain.setBlockSeconds(1);
+  const { hash } = await trade.happened();
+  const { status } = await chain.receipt(hash);
+  expect(status).toBe('0x1');
+  expect(await chain.nativeBalance(account)).toBeLessThan(parseEther('1'));
 });
