@@ -69,7 +69,7 @@ test('25% by the slider, with a permit: no approval is sent; a moved price is ac
   });
 });
 
-test('a removal of a typed amount is paid in the wrapped coin, with an approval, then one of 100% in the native coin @once', async ({
+test('a removal is paid in the native coin by permit, a typed amount in the wrapped coin with an approval, and then all @once', async ({
   chain,
   page,
   remove,
@@ -80,7 +80,29 @@ test('a removal of a typed amount is paid in the wrapped coin, with an approval,
   const pair = await providesMatic(chain, account);
   await trader.connectAt(() => remove.open('WMATIC', 'USDC'));
 
+  await test.step('half, in the native coin', async () => {
+    await remove.percent.fill('50');
+    await expect(remove.amount('WMATIC')).not.toHaveValue('');
+    await remove.form.getByRole('link', { name: 'Receive MATIC' }).click();
+    await expect(page).toHaveURL(new RegExp(`/remove/ETH/${TOKENS.USDC.address}$`));
+    await expect(remove.percent).toHaveValue('50');
+    await expect(remove.amount('MATIC')).not.toHaveValue('');
+    await remove.sign();
+    const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
+    const coin = await chain.nativeBalance(account);
+    await remove.remove();
+    expect(await remove.happened()).toMatch(/[\d,.]+ MATIC and [\d,.]+ USDC received for/);
+    const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
+    expect(before.lp - after.lp).toBe(before.lp / 2n);
+    expect(before.supply - after.supply).toBe(before.lp / 2n);
+    expect(after.a).toBe(before.a);
+    expect(after.b).toBeGreaterThan(before.b);
+    expect((await chain.nativeBalance(account)) - coin).toBeGreaterThan(parseUnits('99', 18));
+  });
+
   await test.step('a typed amount, in the wrapped coin', async () => {
+    await remove.open('WMATIC', 'USDC');
+    const signed = wallet.count('eth_signTypedData_v4');
     const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
     await remove.amount('WMATIC').fill('50');
     await expect(remove.percent).not.toHaveValue('');
@@ -88,32 +110,18 @@ test('a removal of a typed amount is paid in the wrapped coin, with an approval,
     await expect(remove.button('Remove')).toBeEnabled();
     await remove.remove();
     await remove.happened();
-    expect(wallet.count('eth_signTypedData_v4')).toBe(0);
+    expect(wallet.count('eth_signTypedData_v4')).toBe(signed);
     const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
     expect(after.a - before.a).toBeGreaterThanOrEqual(parseUnits('50', 18));
     expect(after.a - before.a).toBeLessThan(parseUnits('50.0001', 18));
     expect(before.supply - after.supply).toBe(before.lp - after.lp);
   });
 
-  await test.step('everything, in the native coin', async () => {
+  await test.step('everything that is left', async () => {
     await remove.percent.fill('100');
-    await expect(remove.amount('WMATIC')).not.toHaveValue('');
-    await remove.form.getByRole('link', { name: 'Receive MATIC' }).click();
-    await expect(page).toHaveURL(new RegExp(`/remove/ETH/${TOKENS.USDC.address}$`));
-    await expect(remove.percent).toHaveValue('100');
-    await expect(remove.amount('MATIC')).not.toHaveValue('');
-    await remove.sign();
-    const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
-    const coin = await chain.nativeBalance(account);
     await remove.remove();
-    expect(await remove.happened()).toMatch(/[\d,.]+ MATIC and [\d,.]+ USDC received for/);
-
-    const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
-    expect(after.lp).toBe(0n);
-    expect(before.supply - after.supply).toBe(before.lp);
-    expect(after.a).toBe(before.a);
-    expect(after.b).toBeGreaterThan(before.b);
-    expect((await chain.nativeBalance(account)) - coin).toBeGreaterThan(parseUnits('149', 18));
+    await remove.happened();
+    expect(await chain.lpBalance(pair, account)).toBe(0n);
     await expect(remove.form).toContainText('You have no liquidity in this pool');
   });
 });
