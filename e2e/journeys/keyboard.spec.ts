@@ -2,7 +2,7 @@ import { parseUnits } from 'ethers';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-const MOST_STOPS = 80;
+const MOST_STOPS = 150;
 
 /** By Tab alone, as without a mouse. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {

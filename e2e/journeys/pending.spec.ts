@@ -43,7 +43,7 @@ test(
       await expect(recent.getByRole('button', { name: 'Forget' })).toBeVisible();
 
       request.approve();
-      await expect(recent.getByRole('img', { name: 'Done' })).toBeVisible();
+      await expect(recent.getByRole('img', { name: 'Done' })).toHaveCount(2);
       await expect(recent.getByRole('button', { name: 'Forget' })).toBeHidden();
       await expect(recent).toContainText('Bought');
       await dialog.getByRole('button', { name: 'Close' }).click();
