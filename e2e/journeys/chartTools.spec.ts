@@ -133,7 +133,6 @@ test(
     expect(await chain.openOrders('USDC', 'MYT', account)).toMatchObject([{ from: resting.from }]);
 
     await test.step('a moved order that the wallet sends although it rejects it is not placed once more', async () => {
-      await chain.approve(account, 'USDC');
       await trade.openOrders.getByRole('button', { name: /^Move the order of/ }).click();
       await dialog.getByRole('textbox', { name: 'New price' }).fill('0.38');
       const [again, place] = [wallet.holdNext(), wallet.holdNext()];

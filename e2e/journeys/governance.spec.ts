@@ -157,7 +157,9 @@ test('an action that is impossible gives its reason: no votes, a live proposal, 
   await main.getByRole('button', { name: 'Simulate' }).click();
   await expect(main.getByText('This would fail now: onlyOwner')).toBeVisible();
   await main.getByRole('button', { name: 'Connect Wallet' }).click();
-  await page.keyboard.press('Escape');
+  const choice = page.getByRole('dialog', { name: 'Connect a wallet' });
+  await choice.getByRole('button', { name: 'Close' }).click();
+  await expect(choice).toBeHidden();
 
   await test.step('states of the list', async () => {
     await visit(page, '/governance');
