@@ -37,14 +37,13 @@ const findLine = async (page: Page, chart: Locator): Promise<Point> => {
   return at ?? { x: 0, y: 0 };
 };
 
-test('an open order is moved: by its line on the chart, by its row, and only for what came back', async ({
+test('an open order is moved: by its line on the chart, by its row, and only for what came back @once', async ({
   chain,
   page,
   trade,
   trader,
-}, { project }) => {
+}) => {
   const { account } = trader;
-  const isPhone = project.name === 'phone';
   await chain.placeOrder(account, resting);
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', theme: 'light' }));
   await expect(trade.openOrders).toContainText('1,000.00 MYT');
@@ -52,31 +51,29 @@ test('an open order is moved: by its line on the chart, by its row, and only for
   const price = dialog.getByRole('textbox', { name: 'New price' });
   const open = async () => chain.openOrders('USDC', 'MYT', account);
 
-  if (!isPhone) {
-    const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
-    await expect(chart.locator('canvas').first()).toBeVisible();
-    const at = await findLine(page, chart);
-    await page.mouse.down();
-    await page.mouse.move(at.x, at.y - 20, { steps: 4 });
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    await expect(dialog).toBeHidden();
-    await dragDown(page, chart);
-    await expect(dialog).toBeVisible();
-    expect(Number(await price.inputValue())).toBeLessThan(0.4);
-    await dialog.getByRole('button', { name: 'Keep order' }).click();
+  const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
+  await expect(chart.locator('canvas').first()).toBeVisible();
+  const at = await findLine(page, chart);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y - 20, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(dialog).toBeHidden();
+  await dragDown(page, chart);
+  await expect(dialog).toBeVisible();
+  expect(Number(await price.inputValue())).toBeLessThan(0.4);
+  await dialog.getByRole('button', { name: 'Keep order' }).click();
 
-    // The same in full screen.
-    await page.getByRole('link', { name: 'Chart in full screen' }).click();
-    await expect(page).toHaveURL(/\/chart\//);
-    await expect(chart.locator('canvas').first()).toBeVisible();
-    await dragDown(page, chart);
-    await expect(dialog).toContainText('The new order needs an approval first.');
-    expect(Number(await price.inputValue())).toBeLessThan(0.4);
-    await dialog.getByRole('button', { name: 'Keep order' }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('link', { name: 'Back to trade' }).click();
-  }
+  // The same in full screen.
+  await page.getByRole('link', { name: 'Chart in full screen' }).click();
+  await expect(page).toHaveURL(/\/chart\//);
+  await expect(chart.locator('canvas').first()).toBeVisible();
+  await dragDown(page, chart);
+  await expect(dialog).toContainText('The new order needs an approval first.');
+  expect(Number(await price.inputValue())).toBeLessThan(0.4);
+  await dialog.getByRole('button', { name: 'Keep order' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Back to trade' }).click();
 
   await trade.openOrders.getByRole('button', { name: /^Move the order of 1,000\.00 MYT at 0\.4/ }).focus();
   await page.keyboard.press('Enter');
@@ -167,12 +164,12 @@ test('a moved order that the wallet sends although it rejects it is not placed o
   expect(await chain.openOrders('USDC', 'MYT', account)).toMatchObject([{ from: resting.from }]);
 });
 
-test('indicators and trend lines are switched on and drawn by keys and presses, kept, and deleted', async ({
+test('indicators and trend lines are switched on and drawn by keys and presses, kept, and deleted @phone', async ({
   page,
   trade,
-}, { project }) => {
+}) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
-  if (project.name === 'phone') await page.getByRole('link', { name: 'Chart in full screen' }).click();
+  await page.getByRole('link', { name: 'Chart in full screen' }).click();
   const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
   await expect(chart.locator('canvas').first()).toBeVisible();
   const tools = page.getByRole('button', { name: 'Chart tools' });
@@ -216,7 +213,7 @@ test('indicators and trend lines are switched on and drawn by keys and presses, 
   if (!box) throw new Error('No chart');
   for (const part of [0.3, 0.5]) {
     const [x, y] = [box.x + box.width * part, box.y + box.height * part];
-    await (project.name === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await page.touchscreen.tap(x, y);
   }
   await expect(page.getByText('Choose two points')).toBeHidden();
   await tools.click();
