@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { persist } from '#app/persistence.ts';
 import { createAppStore } from '#app/store.ts';
+import { isTypeable } from '#domain/amounts/isTypeable.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { selectAppTokens } from '#state/appTokens.ts';
 import { selectMissingLists } from '#state/lists/selectors.ts';
@@ -67,6 +68,7 @@ const evil = fc.oneof(
     1e308,
     '',
     ' ',
+    '1.2.3',
     '\u202e',
     'x'.repeat(5000),
     USDC.toLowerCase(),
@@ -123,6 +125,7 @@ it('the application starts whatever is stored, and everything it restores is val
         for (const { currencyId: id } of [state.swap.INPUT, state.swap.OUTPUT]) {
           expect(id === null || id === 'ETH' || parseAddress(id) === id).toBe(true);
         }
+        expect([state.swap.typedValue, state.swap.price].map(isTypeable)).toEqual([true, true]);
         for (const record of Object.values(state.transactions[137] ?? {})) {
           expect(record.hash).toMatch(/^0x[0-9a-f]{64}$/);
         }

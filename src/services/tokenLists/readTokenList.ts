@@ -1,12 +1,11 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import schema from '@uniswap/token-lists/src/tokenlist.schema.json' with { type: 'json' };
 import type { LeftOut, ListProblem, TokenList } from '#domain/lists/types.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { isFields, textIn, type Fields } from '#lib/fields.ts';
-import { isAddress } from '#lib/hex.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const MAX_TOKENS = schema.properties.tokens.maxItems;
 const MAX_TAGS = 10;
@@ -48,17 +47,20 @@ const isTokenInfo = (fields: unknown): fields is TokenInfo => tokenValidator.val
 
 const tokenOf = (entry: Fields): Token | undefined => {
   const info: unknown = usedFields(entry);
-  if (!isTokenInfo(info) || !isAddress(info.address)) return undefined;
-  return {
-    kind: 'token',
-    chainId: info.chainId,
-    address: toChecksumAddress(info.address),
-    decimals: info.decimals,
-    symbol: readableText(info.symbol) ?? 'UNKNOWN',
-    name: readableText(info.name) ?? 'Unknown Token',
-    ...(info.logoURI !== undefined && { logoURI: info.logoURI }),
-    ...(info.tags && info.tags.length > 0 && { tags: info.tags }),
-  };
+  if (!isTokenInfo(info)) return undefined;
+  const address = parseAddress(info.address);
+  return (
+    address && {
+      kind: 'token',
+      chainId: info.chainId,
+      address,
+      decimals: info.decimals,
+      symbol: readableText(info.symbol) ?? 'UNKNOWN',
+      name: readableText(info.name) ?? 'Unknown Token',
+      ...(info.logoURI !== undefined && { logoURI: info.logoURI }),
+      ...(info.tags && info.tags.length > 0 && { tags: info.tags }),
+    }
+  );
 };
 
 const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: readonly Token[]; leftOut: LeftOut } => {

@@ -1,11 +1,11 @@
+import { isTypeable } from '#domain/amounts/isTypeable.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { currencyIdIn, oneOf, textOrNull } from '../storedChecks.ts';
 import { initialSwap, type SwapState } from './slice.ts';
 
-const TYPED = /^[\d.,]{1,79}$/;
 const MAX_ID_LENGTH = 40;
 
-const typedIn = (value: unknown): string => (typeof value === 'string' && TYPED.test(value) ? value : '');
+const typedIn = (value: unknown): string => (typeof value === 'string' && isTypeable(value) ? value : '');
 
 const sideIn = (side: unknown): { currencyId: string | null } => ({
   currencyId: currencyIdIn(fieldsOf(side).currencyId) ?? null,

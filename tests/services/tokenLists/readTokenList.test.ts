@@ -69,6 +69,7 @@ describe('a list that is not to be trusted is trimmed, and what was left out is 
     ['half a decimal', { decimals: 1.5 }],
     ['an address that is none', { address: '0x12' }],
     ['an address that cannot be written as text', { address: { toString: 0 } }],
+    ['an address with a wrong checksum', { address: '0x2791bCa1f2de4661ED88A30C99A7a9449Aa84174' }],
     ['an address of another kind of chain', { address: 'So11111111111111111111111111111111111111112' }],
     ['a symbol of 21 signs', { symbol: 'S'.repeat(21) }],
     ['a name of 61 signs', { name: 'N'.repeat(61) }],
