@@ -1,9 +1,11 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { fitsUint256 } from '#domain/orderBook/fitsUint256.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { isDecimals } from '#domain/tokens/savedToken.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isCount, isFields } from '#lib/fields.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
@@ -88,6 +90,12 @@ export const list =
     Array.isArray(value) && value.length <= max
       ? value.map((item: unknown, at) => entry(item, `${path}[${at}]`))
       : misfit(Array.isArray(value) ? value.length : value, path);
+
+/** A uint8, the type of ERC-20 `decimals`. */
+export const tokenDecimals: Shape<number> = where(count, isDecimals);
+
+/** Unix seconds up to the year 9999. */
+export const time: Shape<number> = where(count, isUnixTime);
 
 type Fitting<S> = { readonly [K in keyof S]: S[K] extends Shape<infer T> ? T : never };
 

@@ -5,6 +5,7 @@ import { fieldsOf } from '#lib/fields.ts';
 import { importWithRetry } from '#lib/later.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 
 /** Unix seconds of a contract's first block. */
 export type ContractBirths = ReadonlyMap<Address, number>;
@@ -19,7 +20,7 @@ const restore = (): ContractBirths =>
   new Map(
     Object.entries(fieldsOf(storedJson(KEY) ?? {})).flatMap(([text, seconds]) => {
       const address = parseAddress(text);
-      return address && Number.isSafeInteger(seconds) ? [[address, Number(seconds)] as const] : [];
+      return address && isUnixTime(seconds) ? [[address, seconds] as const] : [];
     }),
   );
 

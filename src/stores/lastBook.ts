@@ -5,6 +5,7 @@ import { fieldsOf, isCount } from '#lib/fields.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 
 /** Shown until a new book arrives; never used to trade. */
 export interface LastBook {
@@ -51,7 +52,7 @@ export const lastBookOf = ({
   token1,
 }: Pick<PairBook, 'pair' | 'token0' | 'token1'>): LastBook | undefined => {
   const { pair: stored, blockNumber, timestamp, reserves, sides } = fieldsOf(storedJson(storageKeys.lastBook));
-  if (stored !== pair || !isCount(blockNumber) || !isCount(timestamp)) return undefined;
+  if (stored !== pair || !isCount(blockNumber) || !isUnixTime(timestamp)) return undefined;
   const [reserve0, reserve1] = Array.isArray(reserves) ? reserves.filter(isDigits).map(BigInt) : [];
   const [orders0, orders1] = Array.isArray(sides) ? sides.map(unpackSide) : [];
   if (reserve0 === undefined || reserve1 === undefined || !orders0 || !orders1) return undefined;

@@ -11,6 +11,8 @@ import {
   readShape,
   record,
   ShapeError,
+  time,
+  tokenDecimals,
   uint,
   where,
 } from '#services/shape.ts';
@@ -46,6 +48,10 @@ describe('an answer from outside', () => {
     for (const wrong of ['1e400', 'NaN', '', ' 1', '0x10', Number.POSITIVE_INFINITY, null]) {
       expect(() => decimal(wrong, '')).toThrow(ShapeError);
     }
+    expect([time('1700000000', ''), tokenDecimals('255', '')]).toEqual([1_700_000_000, 255]);
+    // Dates and powers of ten of more would throw, or take for ever.
+    expect(() => time(253_402_300_800, 'time')).toThrow('time is 253402300800');
+    expect(() => tokenDecimals(256, 'decimals')).toThrow('decimals is 256');
     expect(() => where(count, (entry) => entry > 3)(3, 'it')).toThrow('it is 3');
   });
 

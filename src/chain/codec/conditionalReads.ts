@@ -1,6 +1,7 @@
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import { isHex } from '#lib/hex.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 import { conditionalReadsProgram } from '../abis/conditionalReads.ts';
 import { DecodeError } from './DecodeError.ts';
 import { digitsAt } from './words.ts';
@@ -66,7 +67,7 @@ export const decodeConditionalReads = (data: Hex, known: readonly (KnownResult |
   if (!isHex(data)) throw new DecodeError('the answer is no hexadecimal text');
   const { take, number, isAtEnd } = createReader(data.slice(2));
   const [blockNumber, blockTimestamp] = [number(16), number(16)];
-  if (!Number.isSafeInteger(blockNumber) || !Number.isSafeInteger(blockTimestamp)) throw new DecodeError('no block');
+  if (!Number.isSafeInteger(blockNumber) || !isUnixTime(blockTimestamp)) throw new DecodeError('no block');
   const outcomes = known.map((before): CallOutcome => {
     const status = number(2);
     if (status === SAME && before) return before.outcome;

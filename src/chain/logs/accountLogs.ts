@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { orderBookTopics } from '../abis/orderBookExt.ts';
 import { uint } from '../codec/types.ts';
 import { addressTopic } from '../codec/words.ts';
-import { decodeBookLog, type RpcLog } from './logs.ts';
+import { decodeBookLog, timeOf, type RpcLog } from './logs.ts';
 import type { LogFilter } from './logRanges.ts';
 
 interface OrderNames {
@@ -32,7 +32,6 @@ export const progressFilter = (ext: Address, { soldTokens, boughtTokens, indexes
 
 export interface TracedLog extends RpcLog {
   readonly transactionHash?: Hex;
-  readonly blockTimestamp?: Hex;
 }
 
 /** Order book events of an account's logs; other logs are left out. Throws DecodeError. */
@@ -41,6 +40,6 @@ export const decodeAccountLogs = (logs: readonly TracedLog[]): readonly PlacedEv
     const decoded = decodeBookLog(log);
     if (!decoded || log.transactionHash === undefined) return [];
     const { event, soldToken, boughtToken, blockNumber, logIndex } = decoded;
-    const timestamp = log.blockTimestamp === undefined ? undefined : Number(log.blockTimestamp);
+    const timestamp = timeOf(log);
     return [{ event, soldToken, boughtToken, blockNumber, logIndex, timestamp, transactionHash: log.transactionHash }];
   });

@@ -3,6 +3,7 @@ import type { BookEvent } from '#domain/orderBook/events.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 import { orderBookTopics } from '../abis/orderBookExt.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import { address, decodeAll, uint } from '../codec/types.ts';
@@ -15,6 +16,8 @@ export interface RpcLog {
   readonly blockNumber: Hex;
   readonly blockHash: Hex;
   readonly logIndex: Hex;
+  /** Newer nodes add it. It is not checked: `timeOf` reads it. */
+  readonly blockTimestamp?: unknown;
   readonly removed?: boolean;
 }
 
@@ -65,6 +68,12 @@ export const decodeBookLog = (log: RpcLog): BookLog | undefined => {
   if (decoded === undefined) return undefined;
   const id = `${log.blockHash}-${log.logIndex}`;
   return { ...decoded, blockNumber: Number(log.blockNumber), logIndex: Number(log.logIndex), id };
+};
+
+/** Unix seconds that the log itself has; undefined without a time. */
+export const timeOf = ({ blockTimestamp }: RpcLog): number | undefined => {
+  const seconds = isQuantity(blockTimestamp) ? Number(blockTimestamp) : 0;
+  return seconds > 0 && isUnixTime(seconds) ? seconds : undefined;
 };
 
 const isLog = (log: unknown): log is RpcLog =>

@@ -13,7 +13,6 @@ import { decodeBookLog, type RpcLog } from './logs.ts';
 
 interface PlacedLog extends RpcLog {
   readonly transactionHash: Hex;
-  readonly blockTimestamp?: Hex;
 }
 
 /** Filters for fills in the book (`UpdateOrderInfo`, both directions) and for `Swap` of the pool. */
@@ -56,10 +55,6 @@ export const decodePairLog = (log: RpcLog, { token0 }: PairTokens, timestamp: nu
   const { soldToken, outNum, inNum } = event;
   return { ...eventFields, kind: 'fill', sellsToken0: soldToken === token0, outNum, inNum };
 };
-
-/** Unix seconds that the log itself has; newer nodes add them. */
-export const timeOf = (log: RpcLog): number | undefined =>
-  'blockTimestamp' in log && typeof log.blockTimestamp === 'string' ? Number(log.blockTimestamp) : undefined;
 
 /** Checkpoint of logs in chain order. The hash of a block that was read proves that no block below it was replaced. */
 export const checkpointOf = (logs: readonly RpcLog[]): Checkpoint | undefined => {

@@ -11,6 +11,7 @@ import { singleStakingTopics } from '../abis/singleStaking.ts';
 import { decodeAll, uint } from '../codec/types.ts';
 import { addressTopic } from '../codec/words.ts';
 import type { TracedLog } from './accountLogs.ts';
+import { timeOf } from './logs.ts';
 import type { LogFilter } from './logRanges.ts';
 
 export interface RewardPayers {
@@ -113,7 +114,7 @@ export const decodeTransfers = (
         transactionHash: log.transactionHash,
         blockNumber: Number(log.blockNumber),
         logIndex: Number(log.logIndex),
-        timestamp: log.blockTimestamp === undefined ? undefined : Number(log.blockTimestamp),
+        timestamp: timeOf(log),
         ...(contracts ? nameOf(log, contract) : unnamed),
       },
     ];

@@ -6,8 +6,7 @@ import { supplyHistory, type SupplyChange } from '#domain/liquidity/supplyHistor
 import { inSlices } from '#lib/inSlices.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { poolTopics } from '../abis/pool.ts';
-import type { RpcLog } from '../logs/logs.ts';
-import { timeOf } from '../logs/pairLogs.ts';
+import { timeOf, type RpcLog } from '../logs/logs.ts';
 import { latestHeader } from '../reading/blockAtTime.ts';
 import { readHeaders } from '../reading/blockHeaders.ts';
 import { decodePoolLog, decodeSupplyLog, poolEventsFilter, presentLogs, supplyFilters } from './positionLogs.ts';

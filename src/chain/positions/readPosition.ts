@@ -5,8 +5,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { latestHeader } from '../reading/blockAtTime.ts';
 import { readHeader } from '../reading/blockHeaders.ts';
-import type { RpcLog } from '../logs/logs.ts';
-import { timeOf } from '../logs/pairLogs.ts';
+import { timeOf, type RpcLog } from '../logs/logs.ts';
 import type { FoldedPosition, PositionOwner } from './positionFold.ts';
 import { presentLogs, moveFilters, supplyFilters } from './positionLogs.ts';
 import {

@@ -2,6 +2,7 @@ import { dataOf, type CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { multicall3 } from '../abis/multicall3.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 import type { ContractFunction } from '../codec/contractFunction.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import { decodeTryBlockAndAggregate, encodeTryBlockAndAggregate } from '../codec/tryBlockAndAggregate.ts';
@@ -24,7 +25,7 @@ const decodeReads = (answer: unknown, count: number): BlockReads => {
   const { blockNumber, outcomes } = decodeTryBlockAndAggregate(answer as Hex, count + 1);
   const [time, ...rest] = outcomes;
   const timestamp = multicall3.getCurrentBlockTimestamp.decode(time?.status === 'success' ? time.data : '0x');
-  if (!timestamp.ok || !Number.isSafeInteger(timestamp.value)) throw new DecodeError('the aggregate has no block time');
+  if (!timestamp.ok || !isUnixTime(timestamp.value)) throw new DecodeError('the aggregate has no block time');
   return { blockNumber, blockTimestamp: timestamp.value, outcomes: rest };
 };
 

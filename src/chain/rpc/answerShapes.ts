@@ -1,5 +1,6 @@
 import { isFields } from '#lib/fields.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import { asLogs } from '../logs/logs.ts';
 
@@ -22,7 +23,7 @@ const shapes: Readonly<Record<string, Fits>> = {
   eth_estimateGas: isQuantity,
   eth_gasPrice: isQuantity,
   eth_getBalance: isQuantity,
-  eth_getBlockByNumber: orNull(({ timestamp }) => isQuantity(timestamp)),
+  eth_getBlockByNumber: orNull(({ timestamp }) => isQuantity(timestamp) && isUnixTime(Number(timestamp))),
   eth_getCode: isText,
   eth_getLogs: (result) => Array.isArray(asLogs(result)),
   eth_getTransactionByHash: orNull(({ hash }) => isQuantity(hash)),

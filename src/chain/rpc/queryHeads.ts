@@ -2,6 +2,7 @@ import type { Head } from '#domain/freshness/freshness.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isQuantity } from '#lib/hex.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { chainIdOf } from '../connectors/walletAnswers.ts';
 import { multicall3 } from '../abis/multicall3.ts';
@@ -30,7 +31,9 @@ const numberOf = (quantity: unknown): number => {
 
 const headerOf = (block: unknown): Newest => {
   const { number, timestamp } = Object(block) as { readonly number?: unknown; readonly timestamp?: unknown };
-  return { number: numberOf(number), timestamp: numberOf(timestamp) };
+  const time = numberOf(timestamp);
+  if (!isUnixTime(time)) throw new Error('The block has no time.');
+  return { number: numberOf(number), timestamp: time };
 };
 
 const plainReads = (multicall: Address): readonly Call[] => [

@@ -3,18 +3,15 @@ import type { Competition, CompetitionDetails, RankedAccount, ScoreUnit } from '
 import { readableText } from '#domain/tokens/readableText.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
-import { address, count, list, misfit, nullOr, oneOf, read, record, uint, where, type Shape } from '../shape.ts';
+import { address, count, list, misfit, nullOr, oneOf, read, record, time, uint, where, type Shape } from '../shape.ts';
 import { competitionId, earnedAmount } from './referrals.ts';
 import { readApi } from './request.ts';
 
 const [MAX_COMPETITIONS, MAX_RULES, LONGEST_RULE] = [100, 30, 500];
-/** Year 9999 in unix seconds. */
-const MAX_TIME = 253_402_300_799;
 
 const units: readonly ScoreUnit[] = ['usdCents', 'friends'];
 const words = (longest?: number) =>
   read((value) => (typeof value === 'string' ? readableText(value, longest) : undefined));
-const time = where(count, (seconds) => seconds <= MAX_TIME);
 
 const competition: Shape<Competition> = where(
   record({

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { createSubgraphClient, type SubgraphOptions } from '../dataService/createSubgraphClient.ts';
 import { HEAD_QUERY, META } from '../dataService/queries.ts';
 import { createBreaker, type ServiceRules } from '../http/breaker.ts';
-import { count, hash, list, readShape, record, where } from '../shape.ts';
+import { count, hash, list, readShape, record, time, where } from '../shape.ts';
 import type { TimedBlock } from '#domain/mining/blockTime.ts';
 import type { ServiceProblem } from '../dataService/types.ts';
 
@@ -31,7 +31,7 @@ const blocksIn = ({ from, to }: TimeWindow) =>
   record({
     blocks: list(
       where(
-        record({ id: hash, number: count, timestamp: count }),
+        record({ id: hash, number: count, timestamp: time }),
         ({ timestamp }) => timestamp >= from && timestamp <= to,
       ),
       1,

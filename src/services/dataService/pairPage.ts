@@ -1,12 +1,25 @@
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import type { FillEvent, PairEvent, SwapEvent } from '#domain/history/tradesOf.ts';
-import { address, count, hash, list, misfit, record, ShapeError, text, uint, type Shape } from '../shape.ts';
+import {
+  address,
+  count,
+  hash,
+  list,
+  misfit,
+  record,
+  ShapeError,
+  text,
+  time,
+  tokenDecimals,
+  uint,
+  type Shape,
+} from '../shape.ts';
 import type { PairPage, PairQuery } from './types.ts';
 
 type EventFields = Pick<PairEvent, 'id' | 'blockNumber' | 'logIndex' | 'timestamp' | 'transactionHash'>;
 
 const place = record({
-  timestamp: count,
+  timestamp: time,
   logIndex: count,
   transaction: record({ id: hash, blockNumber: count }),
 });
@@ -49,7 +62,7 @@ const fillOf =
 const tokenOf =
   (expected: string): Shape<number> =>
   (value, path) => {
-    const { id, decimals } = record({ id: address, decimals: count })(value, path);
+    const { id, decimals } = record({ id: address, decimals: tokenDecimals })(value, path);
     return id === expected ? decimals : misfit(id, `${path}.id`);
   };
 

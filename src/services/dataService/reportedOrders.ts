@@ -1,5 +1,5 @@
 import type { ReportedTrade } from '#domain/orderBook/accountOrders.ts';
-import { address, count, hash, list, record, uint, type Shape } from '../shape.ts';
+import { address, hash, list, record, time, uint, type Shape } from '../shape.ts';
 import type { ReportedOrder } from './types.ts';
 
 /** "first 50" (001 section 7). */
@@ -8,7 +8,7 @@ export const MAX_TRADES = 50;
 const MOST = 5000;
 
 const token = record({ id: address });
-const fields = record({ orderNo: uint, fromToken: token, toToken: token, transactionHash: hash, operateTime: count });
+const fields = record({ orderNo: uint, fromToken: token, toToken: token, transactionHash: hash, operateTime: time });
 
 const entry: Shape<{ readonly trade: ReportedTrade; readonly time: number }> = (value, path) => {
   const { orderNo, fromToken, toToken, transactionHash, operateTime } = fields(value, path);
@@ -25,7 +25,7 @@ export const reportedTrades: Shape<readonly ReportedTrade[]> = (value, path) =>
 export const MAX_ORDERS = 1000;
 
 export const reportedOrder: Shape<ReportedOrder> = (value, path) => {
-  const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: count });
+  const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: time });
   const { orderNo, fromToken, toToken, operateTime } = fields(value, path);
   return { orderNo, soldToken: fromToken.id, boughtToken: toToken.id, operateTime };
 };

@@ -22,6 +22,7 @@ import {
   readShape,
   record,
   text,
+  time,
   uint,
   where,
   type Shape,
@@ -74,7 +75,7 @@ const price: Shape<Fraction> = (value, path) => {
 
 const day = record({ open: price, last: price, high: price, low: price, volume0: uint, volume1: uint });
 
-const figures: Shape<DayFigures> = record({ pair: address, block: count, timestamp: count, day: nullOr(day) });
+const figures: Shape<DayFigures> = record({ pair: address, block: count, timestamp: time, day: nullOr(day) });
 
 const reserves: Shape<ReportedReserves> = where(
   record({ pair: address, token0: address, token1: address, block: count, reserve0: uint, reserve1: uint }),

@@ -6,6 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isCount } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import type { SafeStorage } from '#lib/storage.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 import { createAccountMemory, type AccountMemory } from './accountMemory.ts';
 
 export type OrderMemory = AccountMemory<PlacedEvent>;
@@ -60,7 +61,7 @@ const decodePlaced = (stored: unknown): readonly PlacedEvent[] => {
   const [soldToken, boughtToken] = [addressIn(sold), addressIn(bought)];
   const event = soldToken && boughtToken && decodeEvent(soldToken, rest);
   if (!event || !isCount(blockNumber) || !isCount(logIndex)) return [];
-  if (!isHash(transactionHash) || (time !== null && !isCount(time))) return [];
+  if (!isHash(transactionHash) || (time !== null && !isUnixTime(time))) return [];
   return [{ event, soldToken, boughtToken, blockNumber, logIndex, timestamp: time ?? undefined, transactionHash }];
 };
 

@@ -11,6 +11,7 @@ import { isCount } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { SafeStorage } from '#lib/storage.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 import type { AccountSearch } from '#stores/accountSearch.ts';
 import type { FoundMoves, RewardMovesStore } from '#stores/rewardMovesStore.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
@@ -55,7 +56,7 @@ const moveIn = (entry: unknown, contracts: Counterparties): readonly RewardMove[
   const contract = counterpartyIn(to, contracts);
   const address = typeof token === 'string' ? parseAddress(token) : undefined;
   if (!contract || !address || !isUint(text) || !isHash(hash)) return [];
-  const [timestamp, pool] = [storedAs(isCount, time), storedAs(isUint, pid)];
+  const [timestamp, pool] = [storedAs(isUnixTime, time), storedAs(isUint, pid)];
   const purpose = storedAs(isPurpose, named ?? null);
   if (!isCount(block) || !isCount(logIndex) || timestamp === false || pool === false || purpose === false) return [];
   return [

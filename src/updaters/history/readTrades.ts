@@ -1,7 +1,7 @@
 import { readHeaders } from '#chain/reading/blockHeaders.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
-import type { RpcLog } from '#chain/logs/logs.ts';
-import { checkpointOf, decodePairLog, timeOf } from '#chain/logs/pairLogs.ts';
+import { timeOf, type RpcLog } from '#chain/logs/logs.ts';
+import { checkpointOf, decodePairLog } from '#chain/logs/pairLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { tradesOf, type PairEvent } from '#domain/history/tradesOf.ts';
 import type { BlockRange } from '#domain/history/types.ts';

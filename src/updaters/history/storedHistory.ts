@@ -2,6 +2,7 @@ import type { Checkpoint } from '#domain/history/checkpoints.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import { fieldsOf, isCount } from '#lib/fields.ts';
 import { isQuantity } from '#lib/hex.ts';
+import { isUnixTime } from '#lib/unixTime.ts';
 import type { HistoryHead } from './historyState.ts';
 
 const isAmount = (value: unknown): boolean => typeof value === 'bigint' && value >= 0n;
@@ -22,7 +23,8 @@ const isTrade = (value: unknown): value is PairTrade => {
     fieldsOf(value);
   return (
     typeof id === 'string' &&
-    [blockNumber, logIndex, timestamp].every(isCount) &&
+    [blockNumber, logIndex].every(isCount) &&
+    isUnixTime(timestamp) &&
     isQuantity(transactionHash) &&
     isAmount(amount0) &&
     isAmount(amount1) &&
