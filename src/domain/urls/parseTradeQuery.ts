@@ -1,3 +1,4 @@
+import { isTypeable } from '../amounts/isTypeable.ts';
 import { isUnknownId, NATIVE_ID, parseCurrencyId, type CurrencyId } from '../tokens/currency.ts';
 import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
@@ -19,7 +20,7 @@ export interface TradePrefill {
   readonly expert: boolean;
 }
 
-const NUMERIC = /^(\d+\.?\d*|\.\d+)$/;
+const ORDER_TYPES: readonly OrderType[] = ['LIMIT', 'MARKET'];
 
 /** Unreadable text stays, so that the ticket rejects it: without a recipient the order would pay its sender. */
 const parseRecipient = (text: string | null): string | undefined => {
@@ -36,9 +37,9 @@ export const recipientIn = (query: URLSearchParams): string | undefined => {
 const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>
   allowed.find((word) => word === text?.toUpperCase());
 
-/** Plain decimal without sign or exponent; undefined for other text. */
+/** Plain decimal that a field takes, without sign or exponent; undefined for other text. */
 export const numeric = (text: string | null): string | undefined =>
-  text !== null && NUMERIC.test(text) ? text : undefined;
+  text !== null && isTypeable(text) && /\d/.test(text) ? text : undefined;
 
 const parseCurrencies = (
   query: URLSearchParams,
@@ -74,7 +75,7 @@ export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address):
     amount: numeric(query.get('exactAmount')),
     field: oneOf(query.get('exactField'), ['OUTPUT']) ?? 'INPUT',
     direction: oneOf(query.get('direction'), ['BUY', 'SELL']),
-    orderType: oneOf(query.get('type') ?? query.get('orderType'), ['LIMIT', 'MARKET']),
+    orderType: oneOf(query.get('type'), ORDER_TYPES) ?? oneOf(query.get('orderType'), ORDER_TYPES),
     price: numeric(query.get('price')),
     dex: /^[a-z0-9-]{1,20}$/.exec(query.get('dex') ?? '')?.[0],
     theme: parseTheme(query.get('theme')),
