@@ -1,5 +1,6 @@
 import { DISCONNECTED, REQUEST_PENDING, UNSUPPORTED_METHODS } from './eip1193.ts';
-import { isRejectedInWords, isRejection, refusalFacts } from './refusal.ts';
+import { isRejection, refusalFacts } from './refusal.ts';
+import { isRejectedInWords } from './rejectedInWords.ts';
 import { AccountFault } from './walletAnswers.ts';
 import type { WalletProblem } from './walletSession.ts';
 

@@ -9,14 +9,8 @@ import {
   UNAUTHORIZED,
   UNSUPPORTED_METHODS,
 } from '../connectors/eip1193.ts';
-import {
-  fieldAt,
-  isRejectedInWords,
-  isRejection,
-  isUnsupported,
-  refusalFacts,
-  type RefusalFacts,
-} from '../connectors/refusal.ts';
+import { fieldAt, isRejection, isUnsupported, refusalFacts, type RefusalFacts } from '../connectors/refusal.ts';
+import { isRejectedInWords } from '../connectors/rejectedInWords.ts';
 
 export interface Refusal {
   readonly code: 'reverted';

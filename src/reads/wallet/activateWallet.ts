@@ -9,21 +9,13 @@ import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { importWithRetry } from '#lib/later.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { storage } from '#lib/storage.ts';
+import { walletProblemOf } from './walletProblemOf.ts';
 
 type Activate = ReturnType<typeof useWeb3React>['activate'];
 type Connector = Parameters<Activate>[0];
 
 /** Loaded on a click, or at the start if it was the last wallet. */
 const loadWalletConnect = () => importWithRetry(() => import('#chain/connectors/walletConnect/openWalletConnect.ts'));
-
-const classify = async (cause: unknown): Promise<WalletProblem> => {
-  try {
-    const { classifyWalletError } = await importWithRetry(() => import('#chain/connectors/classifyWalletError.ts'));
-    return classifyWalletError(cause);
-  } catch {
-    return { code: 'failed', cause };
-  }
-};
 
 const openConnector = async (
   walletId: string,
@@ -70,7 +62,7 @@ export const activateWallet = async (
   try {
     await activate(opened.value, undefined, true);
   } catch (cause) {
-    if (!(cause instanceof UnsupportedChainIdError)) return fail(await classify(cause));
+    if (!(cause instanceof UnsupportedChainIdError)) return fail(await walletProblemOf(cause));
     await activate(opened.value);
   }
   if (changes !== before) return ok(undefined);

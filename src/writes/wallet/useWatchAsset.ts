@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
 import { logoSources } from '#config/logoSources.ts';
 import { parseListLocation } from '#domain/lists/listLocation.ts';
@@ -7,6 +6,7 @@ import { logoAddresses } from '#domain/tokens/logoAddresses.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
+import { walletProblemOf } from '#reads/wallet/walletProblemOf.ts';
 
 export type WatchedToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'decimals' | 'logoURI'>;
 
@@ -40,7 +40,7 @@ export const useWatchAsset = (): WatchAsset => {
       try {
         return ok((await provider.request(watchRequest(token))) === true);
       } catch (cause) {
-        return err(classifyWalletError(cause));
+        return err(await walletProblemOf(cause));
       }
     },
     [getProvider],
