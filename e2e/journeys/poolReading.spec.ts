@@ -20,7 +20,8 @@ const holdThePast = async (page: Page, url: string): Promise<() => void> => {
   await page.route(`${url}/**`, async (route) => {
     const body: unknown = route.request().postDataJSON();
     const methods = Array.isArray(body) ? body.map(({ method }: { readonly method: string }) => method) : [];
-    if (methods.length > 0 && methods.every((method) => method === 'eth_getLogs')) await released;
+    const isPast = methods.includes('eth_getLogs') && !methods.includes('eth_call');
+    if (isPast) await released;
     await route.continue();
   });
   return open;

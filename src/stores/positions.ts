@@ -13,6 +13,9 @@ export interface Position {
   readonly mining: { readonly pid: bigint; readonly isFinished: boolean } | undefined;
 }
 
+/** Positions that are proven and read first, about as many as a page shows. */
+export const FIRST_POSITIONS = 50;
+
 export type CandidatePair = readonly [tokenA: Address, tokenB: Address];
 
 /** Limits the work for one account, because anybody can send it any number of tokens. */
@@ -26,6 +29,8 @@ export interface FoundPairs {
   readonly tokens: readonly Address[];
   /** All arrivals since this block are known; undefined before the first read. */
   readonly fromBlock: number | undefined;
+  /** The first pairs of an earlier visit, until the chain confirms them: read ahead, and not shown. */
+  readonly expected?: readonly ExchangePair[];
 }
 
 /** True only if both amounts are known to be zero. */

@@ -10,7 +10,7 @@ import { slicesStore } from '#stores/slicesStore.ts';
 import { followStoredRequests, walletRequests } from '#stores/walletRequests.ts';
 import { nodeSettings } from '#stores/nodeSettings.ts';
 import { followWhileHidden } from './block/readWhileHidden.ts';
-import { createAccountSubscribers } from './account/accountSubscribers.ts';
+import { createAccountSubscribers, followExpectedPositions } from './account/accountSubscribers.ts';
 import { keepBook } from './book/keepBook.ts';
 import { subscribeToBlocks } from './block/blockSubscribers.ts';
 import { followFills } from './account/fillNotices.ts';
@@ -62,6 +62,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     ...createAccountSubscribers(),
   ];
   const followers = [
+    followExpectedPositions(),
     followFills(store),
     followFinished(store),
     followTicket(store),

@@ -15,6 +15,7 @@ import { createStorage } from '#lib/storage.ts';
 import type { CandidatePair } from '#stores/positions.ts';
 import { createPositionsStore } from '#stores/positionsStore.ts';
 import { createPositionMemory } from '#updaters/account/positionArchive.ts';
+import { createEarlyArrivals } from '#updaters/account/earlyArrivals.ts';
 import { createPositionsSubscriber } from '#updaters/account/positionsSubscriber.ts';
 import { createFakeNode, keyOf, word } from './fakeNode.ts';
 import { respondTo } from './respondTo.ts';
@@ -124,6 +125,8 @@ export const storageIn = (kept: Map<string, string>) =>
 export const openPage = (world: Pools, kept = new Map<string, string>(), candidates: readonly CandidatePair[] = []) => {
   const exchanges = [own, other];
   const store = createPositionsStore();
+  const memory = createPositionMemory(storageIn(kept), exchanges);
+  const early = createEarlyArrivals(world.node, 10);
   const part = createPositionsSubscriber({
     store,
     rpc: world.node,
@@ -131,7 +134,8 @@ export const openPage = (world: Pools, kept = new Map<string, string>(), candida
     exchanges,
     staking,
     firstBlock: 10,
-    memory: createPositionMemory(storageIn(kept), exchanges),
+    memory,
+    early,
   });
   store.consider(candidates);
   let leave = store.watch(alice);
@@ -157,7 +161,7 @@ export const openPage = (world: Pools, kept = new Map<string, string>(), candida
   const comeBack = (): void => {
     leave = store.watch(alice);
   };
-  return { store, part, tick, rewind, found, requests: queries, turnAway, comeBack };
+  return { store, memory, early, part, tick, rewind, found, requests: queries, turnAway, comeBack };
 };
 
 export const named = (...pairs: readonly ExchangePair[]) => pairs.map(({ exchange: { id }, pair }) => `${id} ${pair}`);

@@ -1,13 +1,12 @@
 import type { Address } from '#domain/tokens/types.ts';
 import { isAddress } from '#lib/hex.ts';
-import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { poolTopics } from '../abis/pool.ts';
 import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-interface Arrival {
-  /** Not verified. */
+export interface Arrival {
+  /** In lower case; not verified. */
   readonly token: Address;
   readonly blockNumber: number;
 }
@@ -25,7 +24,7 @@ export const decodeArrivals = (logs: readonly RpcLog[]): readonly Arrival[] => {
   const earliest = new Map<Address, number>();
   for (const { address, topics, blockNumber, removed } of logs) {
     if (removed || topics.length !== TOPICS || !isAddress(address)) continue;
-    const token = toChecksumAddress(address);
+    const token: Address = `0x${address.slice(2).toLowerCase()}`;
     earliest.set(token, Math.min(earliest.get(token) ?? Infinity, Number(blockNumber)));
   }
   return [...earliest].map(([token, blockNumber]) => ({ token, blockNumber }));

@@ -57,9 +57,12 @@ export const provePools = async (
       const token0 = factoryPair.token0.decode(dataOf(outcomes[2 * i]) ?? '0x');
       const token1 = factoryPair.token1.decode(dataOf(outcomes[2 * i + 1]) ?? '0x');
       if (!token0.ok || !token1.ok || token0.value === token1.value) return;
-      const pairs = exchanges.map((exchange) => exchangePair(exchange, token0.value, token1.value));
-      const own = pairs.find(({ pair }) => pair === address);
-      if (own) pools.push(own);
+      for (const exchange of exchanges) {
+        const pair = exchangePair(exchange, token0.value, token1.value);
+        if (pair.pair !== address) continue;
+        pools.push(pair);
+        break;
+      }
     });
   }
   return { pools, blockNumber: lowest };

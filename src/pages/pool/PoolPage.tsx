@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, type ReactElement } from 'react';
+import { useDeferredValue, useId, type ReactElement } from 'react';
 import { polygon } from '#config/chains.ts';
 import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
@@ -8,6 +8,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { PositionCard, PositionSkeletons } from '#features/position/index.ts';
 import { ReadAge } from '#features/rewards/index.ts';
 import { useLivePositions } from '#reads/pools/useLivePositions.ts';
+import { FIRST_POSITIONS, type Position } from '#stores/positions.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
@@ -30,14 +31,15 @@ const Explore = lazyPart(
   () => <PositionSkeletons count={3} />,
 );
 
-const PAGE_ROWS = 50;
+/** Rows of a screen; the others are drawn after these are painted. */
+const DRAWN_FIRST = 10;
 
 interface PartProps {
   readonly view: PoolPageView;
 }
 
 function PageHead({ view, tab }: PartProps & { readonly tab: PoolTab }): ReactElement {
-  const { open, positions } = view;
+  const { open, positions, status } = view;
   const { chainName: chain } = polygon;
   return (
     <Head>
@@ -45,7 +47,11 @@ function PageHead({ view, tab }: PartProps & { readonly tab: PoolTab }): ReactEl
         <h1>{tab === 'explore' ? <Trans>Explore pools</Trans> : <Trans>Your Liquidity</Trans>}</h1>
         {positions.length > 0 && (
           <p>
-            <Plural value={open} one={`# position on ${chain}`} other={`# positions on ${chain}`} />
+            {status === 'complete' ? (
+              <Plural value={open} one={`# position on ${chain}`} other={`# positions on ${chain}`} />
+            ) : (
+              <Plural value={open} one={`# position on ${chain} so far`} other={`# positions on ${chain} so far`} />
+            )}
           </p>
         )}
       </HeadWords>
@@ -134,9 +140,33 @@ function RewardsBanner({ view }: PartProps): ReactElement | null {
   );
 }
 
+interface RowsProps extends PartProps {
+  readonly rows: readonly Position[];
+}
+
+function Rows({ view, rows }: RowsProps): ReactElement {
+  const { isExpanded, toggle, valueOfPosition, gainOf } = view;
+  const count = useDeferredValue(rows.length, DRAWN_FIRST);
+  return (
+    <>
+      {rows.slice(0, count).map((position) => (
+        <PositionCard
+          key={position.pool.pair}
+          position={position}
+          value={valueOfPosition(position)}
+          gain={gainOf(position)}
+          expanded={isExpanded(position)}
+          onToggle={() => toggle(position)}
+          action={<CardActions position={position} />}
+        />
+      ))}
+    </>
+  );
+}
+
 function OwnPositions({ view }: PartProps): ReactElement {
-  const { account, isConnected, positions, isExpanded, toggle, hold, valueOfPosition, gainOf } = view;
-  const first = useFirstRows(positions, PAGE_ROWS);
+  const { account, isConnected, positions, hold } = view;
+  const first = useFirstRows(positions, FIRST_POSITIONS);
   useLivePositions(account, first.shown);
   const isShown = positions.length > 0 && isConnected;
   return (
@@ -146,17 +176,7 @@ function OwnPositions({ view }: PartProps): ReactElement {
       {isShown && <ReadAge pace={view.pace} />}
       {isShown ? (
         <Cards onPointerEnter={hold} onPointerDown={hold} onFocus={hold}>
-          {first.shown.map((position) => (
-            <PositionCard
-              key={position.pool.pair}
-              position={position}
-              value={valueOfPosition(position)}
-              gain={gainOf(position)}
-              expanded={isExpanded(position)}
-              onToggle={() => toggle(position)}
-              action={<CardActions position={position} />}
-            />
-          ))}
+          <Rows view={view} rows={first.shown} />
           <ShowMore {...first}>
             <Trans>Show more</Trans>
           </ShowMore>

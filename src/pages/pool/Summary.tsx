@@ -16,8 +16,14 @@ function Uncounted({ count }: { readonly count: number }): ReactElement {
   return <Plural value={count} one="# position not counted" other="# positions not counted" />;
 }
 
+function ValueNote({ view: { status, totals } }: SummaryProps): ReactElement {
+  if (status === 'failed') return <Trans>something couldn't load</Trans>;
+  if (status !== 'complete') return <Trans>still loading</Trans>;
+  return totals.uncounted > 0 ? <Uncounted count={totals.uncounted} /> : <Trans>Staked pool tokens included</Trans>;
+}
+
 function TotalValue({ view }: SummaryProps): ReactElement {
-  const { value, uncounted } = view.totals;
+  const { value } = view.totals;
   return (
     <Tile>
       <dt>
@@ -26,7 +32,9 @@ function TotalValue({ view }: SummaryProps): ReactElement {
       <dd>
         <Dollars value={value} />
         {value && (
-          <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>Staked pool tokens included</Trans>}</small>
+          <small>
+            <ValueNote view={view} />
+          </small>
         )}
       </dd>
     </Tile>

@@ -60,12 +60,13 @@ const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Addre
 
 export const usePoolPage = (): PoolPageView => {
   const { status: wallet, account } = useWallet();
-  const found = usePositions(true);
+  const found = usePositions();
   const { positions, prices, hold } = useOrder(found, account);
   const { settled, byPair } = prices;
   const open = useMemo(() => positions.filter((position) => !isClosed(position)), [positions]);
   const { fees, gains } = useEarned(open, prices);
   const values = open.flatMap(({ pool }) => byPair.get(pool.pair) ?? []);
+  const isWhole = found.status === 'complete' || found.status === 'failed';
   const expanded = useExpanded(positions[0]?.pool.pair);
   return {
     ...found,
@@ -81,7 +82,7 @@ export const usePoolPage = (): PoolPageView => {
     totals: {
       value: settled && (values.length > 0 || open.length === 0) ? totalOf(values) : undefined,
       uncounted: open.length - values.length,
-      fees,
+      fees: isWhole ? fees : { ...fees, value: undefined, isWaiting: true },
     },
   };
 };

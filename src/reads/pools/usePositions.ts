@@ -7,7 +7,7 @@ import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { selectHideClosedPositions } from '#state/user/selectors.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { SearchStatus } from '#stores/accountSearch.ts';
-import { isClosed, type FoundPairs, type Position } from '#stores/positions.ts';
+import { FIRST_POSITIONS, isClosed, type FoundPairs, type Position } from '#stores/positions.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
 import { usePositionStates, type PositionState } from './usePositionStates.ts';
 import type { Pace } from '../calls/ReadPace.ts';
@@ -25,8 +25,6 @@ export interface Positions {
   readonly pace: Pace | undefined;
 }
 
-/** Pairs that are read first, about as many as a page shows. */
-const FIRST_PAIRS = 50;
 const GROWTH = 10;
 
 /** Blocks after a transaction of the account whose reads include all positions. */
@@ -39,18 +37,18 @@ const useLongListPace = (account: Address | undefined, count: number): Pace | un
     const records = selectTransactionsOf(state, POLYGON_CHAIN_ID, account);
     return records.some(({ receipt }) => receipt && receipt.blockNumber > since);
   });
-  const isSlow = count > FIRST_PAIRS && !isTouched;
+  const isSlow = count > FIRST_POSITIONS && !isTouched;
   return useMemo(() => (isSlow ? { blocks: rules.rewards.listBlocks, account: undefined } : undefined), [isSlow]);
 };
 
 /** States of the first pairs, then of ten times as many, so that the first rows come from small requests. */
 const useStatesInSteps = (
   account: Address | undefined,
-  { pairs }: FoundPairs,
+  pairs: FoundPairs['pairs'],
   pace: Pace | undefined,
 ): readonly PositionState[] => {
-  const [read, setRead] = useState({ account, count: FIRST_PAIRS });
-  const count = read.account === account ? read.count : FIRST_PAIRS;
+  const [read, setRead] = useState({ account, count: FIRST_POSITIONS });
+  const count = read.account === account ? read.count : FIRST_POSITIONS;
   const states = usePositionStates(account, pairs.length > count ? pairs.slice(0, count) : pairs, pace?.blocks);
   const isStepRead = states.every(({ state }) => state !== 'loading');
   if (pairs.length > count && isStepRead) setRead({ account, count: GROWTH * count });
@@ -65,18 +63,20 @@ const statusOf = (found: FoundPairs, states: readonly PositionState[]): SearchSt
   return found.status === 'complete' && isWaiting ? 'reading' : found.status;
 };
 
-/** @param slowsList true if `useLivePositions` reads the rows in view */
-export const usePositions = (slowsList = false): Positions => {
+const none: readonly PositionState[] = [];
+
+export const usePositions = (): Positions => {
   const { account } = useWallet();
   const tracked = useTrackedPairs();
   const hidesClosed = useAppSelector(selectHideClosedPositions);
   useEffect(() => positionsStore.consider(tracked), [tracked]);
   useEffect(() => (account ? positionsStore.watch(account) : undefined), [account]);
-  const read = useCallback(() => positionsStore.found(account), [account]);
-  const found = useSyncExternalStore(positionsStore.subscribe, read);
-  const longListPace = useLongListPace(account, found.pairs.length);
-  const pace = slowsList ? longListPace : undefined;
-  const states = useStatesInSteps(account, found, pace);
+  const current = useCallback(() => positionsStore.found(account), [account]);
+  const found = useSyncExternalStore(positionsStore.subscribe, current);
+  const pace = useLongListPace(account, found.pairs.length);
+  const isFound = found.pairs.length > 0;
+  const read = useStatesInSteps(account, isFound ? found.pairs : (found.expected ?? found.pairs), pace);
+  const states = isFound ? read : none;
   return useMemo(() => {
     const all = states.flatMap((entry) => (entry.state === 'known' ? [entry.position] : []));
     const positions = hidesClosed ? all.filter((position) => !isClosed(position)) : all;

@@ -20,6 +20,8 @@ import { createOrderMemory, ordersFormat } from './orderArchive.ts';
 import { createApprovalMemory, createApprovalsSubscriber } from './approvalsSubscriber.ts';
 import { blockSubscribers, type BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createGasPriceSubscriber } from '../block/gasPriceSubscriber.ts';
+import { createEarlyArrivals } from './earlyArrivals.ts';
+import { expectPositions } from './expectPositions.ts';
 import { createPositionMemory } from './positionArchive.ts';
 import { createPositionsSubscriber } from './positionsSubscriber.ts';
 import type { LargeMemory, LargeMemoryOptions } from './largeMemory.ts';
@@ -36,9 +38,9 @@ const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): Acc
   const watched = memoryIn(tabStorage);
   const memoryOf = (account: Address): AccountMemory<T> => (watchedAccounts.has(account) ? watched : own);
   return {
-    restore(account) {
+    restore(account, first) {
       if (watchedAccount.isOn()) watchedAccounts.add(account);
-      return memoryOf(account).restore(account);
+      return memoryOf(account).restore(account, first);
     },
     write: (account, remembered) => memoryOf(account).write(account, remembered),
   };
@@ -55,6 +57,18 @@ const largeOf = <T extends Placed>(format: Omit<LargeMemoryOptions<T>, 'store' |
     write: async (account, remembered) => (await memory(account)).write(account, remembered),
   };
 };
+
+const positionMemory = keptApart((kept) => createPositionMemory(kept, exchanges));
+
+const earlyArrivals = createEarlyArrivals(readRpc, env.firstBlock);
+
+export const followExpectedPositions = (): (() => void) =>
+  expectPositions({
+    store: positionsStore,
+    memory: positionMemory,
+    early: earlyArrivals,
+    requestSameBlock: blockSubscribers.requestSameBlock,
+  });
 
 export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
   createGasPriceSubscriber(gasPriceStore),
@@ -74,7 +88,8 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     exchanges,
     staking: env.lpStaking,
     firstBlock: env.firstBlock,
-    memory: keptApart((kept) => createPositionMemory(kept, exchanges)),
+    memory: positionMemory,
+    early: earlyArrivals,
   }),
   createApprovalsSubscriber({
     store: approvalsStore,

@@ -1,5 +1,5 @@
 import type { RpcLog } from '#chain/logs/logs.ts';
-import { decodeArrivals } from '#chain/logs/poolLogs.ts';
+import { decodeArrivals, type Arrival } from '#chain/logs/poolLogs.ts';
 import {
   exchangePair,
   provePools,
@@ -8,11 +8,14 @@ import {
   type ExchangePair,
   type PoolContracts,
 } from '#chain/reading/poolProof.ts';
+import { blockLine } from '#chain/rpc/blockLine.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { rules } from '#config/rules.ts';
 import { knownToken } from '#config/tokens/tokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
-import { MAX_ARRIVED_TOKENS, type CandidatePair } from '#stores/positions.ts';
+import { FIRST_POSITIONS, MAX_ARRIVED_TOKENS, type CandidatePair } from '#stores/positions.ts';
 import type { Arrived, ArrivedPair } from './positionArchive.ts';
 
 export interface PositionSearchOptions extends PoolContracts {
@@ -36,8 +39,10 @@ interface PositionSearch {
 }
 
 const ADDRESSES_AT_ONCE = 25;
-/** Pools among the newest arrivals are shown while the others are proven. */
-const PROVEN_FIRST = 50;
+/** Time in which a page requests reads of the first pools, which precede the proof of the others. */
+const FIRST_READ_MS = 2 * rules.multicall.listenersDebounceMs;
+/** Each token's address takes a hash. */
+const PROVEN_AT_ONCE = 200;
 
 const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
   const considered = new Map<Address, ExchangePair>();
@@ -79,19 +84,55 @@ const createArrivedTokens = () => {
 
 const createFoundPairs = (before: readonly ExchangePair[]) => {
   const known = new Map<Address, ArrivedPair>();
+  const seen = new Set(before.map(({ pair }) => pair));
   let listed = before;
+  let added: ExchangePair[] = [];
+  const list = (): readonly ExchangePair[] => {
+    if (added.length > 0) listed = [...listed, ...added];
+    added = [];
+    return listed;
+  };
   return {
     known,
-    listed: () => listed,
+    listed: list,
     add(pair: ExchangePair, block = Infinity): void {
       known.set(pair.pair, { pair, block: Math.min(block, known.get(pair.pair)?.block ?? Infinity) });
-      if (!listed.some((entry) => entry.pair === pair.pair)) listed = [...listed, pair];
+      if (!seen.has(pair.pair)) added.push(pair);
+      seen.add(pair.pair);
     },
     upTo: (block: number) => [...known.values()].flatMap((pair) => asOf(pair, block)),
     settle(): void {
-      if (listed.some((entry) => !known.has(entry.pair))) listed = listed.filter((entry) => known.has(entry.pair));
+      if (list().some((entry) => !known.has(entry.pair))) listed = listed.filter((entry) => known.has(entry.pair));
     },
   };
+};
+
+type Prove = (addresses: readonly Address[], blocks: ReadonlyMap<Address, number>) => Promise<void>;
+
+/** Proves the newest arrivals, and the others once those are read. @returns blocks of all arrivals */
+const proveInParts = async (
+  found: readonly Arrival[],
+  prove: Prove,
+  onProgress: () => void,
+): Promise<ReadonlyMap<Address, number>> => {
+  const arrivals = found.toSorted((a, b) => b.blockNumber - a.blockNumber);
+  const blocks = new Map<Address, number>();
+  const proveArrived = (part: readonly Arrival[]): Promise<void> => {
+    const arrived = part.map(({ token, blockNumber }) => [toChecksumAddress(token), blockNumber] as const);
+    for (const [token, block] of arrived) blocks.set(token, block);
+    return prove(
+      arrived.map(([token]) => token),
+      blocks,
+    );
+  };
+  await proveArrived(arrivals.slice(0, FIRST_POSITIONS));
+  onProgress();
+  if (arrivals.length > FIRST_POSITIONS) await new Promise((resolve) => void setTimeout(resolve, FIRST_READ_MS));
+  for (let at = FIRST_POSITIONS; at < arrivals.length; at += PROVEN_AT_ONCE) {
+    await blockLine.whenFree(0);
+    await proveArrived(arrivals.slice(at, at + PROVEN_AT_ONCE));
+  }
+  return blocks;
 };
 
 export const createPositionSearch = (
@@ -129,12 +170,7 @@ export const createPositionSearch = (
     add,
     addToken,
     async receive(logs, onProgress) {
-      const arrivals = decodeArrivals(logs).toSorted((a, b) => b.blockNumber - a.blockNumber);
-      const blocks = new Map(arrivals.map(({ token, blockNumber }) => [token, blockNumber]));
-      const addresses = [...blocks.keys()];
-      await prove(addresses.slice(0, PROVEN_FIRST), blocks);
-      onProgress();
-      await prove(addresses.slice(PROVEN_FIRST), blocks);
+      const blocks = await proveInParts(decodeArrivals(logs), prove, onProgress);
       for (const pair of listed()) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));
       for (const [token, block] of blocks) if (others.has(token)) arrived.add(token, block);
     },

@@ -1,15 +1,17 @@
 import { arrivalsFilter } from '#chain/logs/poolLogs.ts';
 import { rules } from '#config/rules.ts';
+import type { RpcLog } from '#chain/logs/logs.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { ExchangePair } from '#chain/reading/poolProof.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { SearchStatus } from '#stores/accountSearch.ts';
-import type { CandidatePair } from '#stores/positions.ts';
+import { FIRST_POSITIONS, type CandidatePair } from '#stores/positions.ts';
 import type { PositionsStore } from '#stores/positionsStore.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
 import { followWatched } from '../logs/followWatched.ts';
 import type { LogSource } from '../logs/logSource.ts';
+import type { EarlyArrivals } from './earlyArrivals.ts';
 import type { Arrived, PositionMemory } from './positionArchive.ts';
 import { createPositionSearch, type PositionSearchOptions } from './positionSearch.ts';
 import { createSearchArchive } from './searchArchive.ts';
@@ -18,11 +20,12 @@ interface PositionsSubscriberOptions extends PositionSearchOptions {
   readonly store: PositionsStore;
   readonly firstBlock: number;
   readonly memory: PositionMemory;
+  readonly early?: EarlyArrivals;
 }
 
 const createKeptSearch = (options: PositionsSubscriberOptions, account: Address, before: readonly ExchangePair[]) => {
   const search = createPositionSearch(options, account, before);
-  const archive = createSearchArchive(options, account);
+  const archive = createSearchArchive({ ...options, first: FIRST_POSITIONS }, account);
   const addAll = (found: readonly Arrived[]): void => {
     for (const arrived of found) {
       if ('token' in arrived) search.addToken(arrived.token, arrived.block);
@@ -39,6 +42,41 @@ const ifFound = (search: Pick<ReturnType<typeof createPositionSearch>, 'pairs' |
     if (search.pairs() === pairs && search.tokens() === tokens) return;
     [pairs, tokens] = [search.pairs(), search.tokens()];
     show();
+  };
+};
+
+const createFirstResults = () => {
+  let show = (): void => undefined;
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  return { shown, show };
+};
+
+/** Decodes arrivals, also those that were requested before the first block. */
+const createArrivalReading = (
+  { early, firstBlock }: PositionsSubscriberOptions,
+  account: Address,
+  search: ReturnType<typeof createPositionSearch>,
+  show: () => void,
+): Pick<LogSource<void>, 'readRange' | 'firstResults' | 'decode'> => {
+  const firstResults = createFirstResults();
+  const decode = async (logs: readonly RpcLog[]): Promise<void> => {
+    const showFound = ifFound(search, show);
+    await search.receive(logs, () => {
+      showFound();
+      firstResults.show();
+    });
+    showFound();
+  };
+  return {
+    decode,
+    firstResults: () => firstResults.shown,
+    async readRange({ range, receive, readSteps }) {
+      const logs = range.fromBlock === firstBlock ? await early?.take(account) : undefined;
+      if (!logs) return readSteps(range);
+      receive(await decode(logs.filter(({ blockNumber }) => Number(blockNumber) <= range.toBlock)), range);
+    },
   };
 };
 
@@ -68,15 +106,11 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     async prepare(known, head, signal) {
       archive.settle(head, signal);
       const kept = known ? undefined : await archive.restore(signal);
-      addAll(kept?.found ?? []);
+      addAll([...(kept?.found ?? []), ...(await archive.rest(signal))]);
       return { coverage: known ?? kept?.coverage, head };
     },
+    ...createArrivalReading(options, account, search, show),
     alongside: lookAround,
-    async decode(logs) {
-      const showFound = ifFound(search, show);
-      await search.receive(logs, showFound);
-      showFound();
-    },
     receive(_found, { kind, coverage }) {
       fromBlock = coverage.fromBlock;
       searched = coverage;

@@ -15,6 +15,8 @@ interface SearchArchiveOptions<T> {
   readonly firstBlock: number;
   readonly memory: AccountMemory<T>;
   readonly large?: LargeMemory<T> | undefined;
+  /** Number of results that `recall` takes; `rest` has the others. Default: all. */
+  readonly first?: number;
 }
 
 /** Results of an earlier visit, verified by the hash of a block too deep to be replaced. */
@@ -24,6 +26,8 @@ interface SearchArchive<T> {
    * ones are old.
    */
   recall(take: (found: readonly T[], toBlock: number) => void): Recalled | typeof ALL_LOGS | undefined;
+  /** Results that `recall` left out. Rejects with the signal's reason. */
+  rest(signal: AbortSignal): Promise<readonly T[]>;
   restore(signal: AbortSignal): Promise<Remembered<T> | undefined>;
   /** Starts to read the last block to save. If this fails, nothing is saved. */
   settle(head: number, signal: AbortSignal): void;
@@ -85,23 +89,31 @@ const createSaves = <T>({ memory, large }: SearchArchiveOptions<T>, account: Add
 };
 
 export const createSearchArchive = <T>(options: SearchArchiveOptions<T>, account: Address): SearchArchive<T> => {
-  const { rpc, firstBlock, memory, large } = options;
+  const { rpc, firstBlock, memory, large, first } = options;
+  let leftOut: Remembered<T>['rest'];
   const saves = createSaves(options, account);
   return {
     recall(take) {
-      const kept = memory.restore(account);
+      const kept = memory.restore(account, first);
       // Results of large accounts come from the database in `restore`.
       if (kept?.isLarge) return undefined;
       if (!isNear(kept?.keptAtMs) && logsAwaited.isOn() && !isThriftyLine()) return ALL_LOGS;
       if (!kept) return undefined;
       take(kept.found, kept.coverage.toBlock);
+      leftOut = kept.rest;
       return { coverage: kept.coverage, hash: kept.hash, isNear: isNear(kept.keptAtMs) };
     },
+    async rest(signal) {
+      const found = (await leftOut?.(signal)) ?? [];
+      leftOut = undefined;
+      return found;
+    },
     async restore(signal) {
-      const kept = memory.restore(account);
+      const kept = memory.restore(account, first);
       const header = kept && (await readHeader(rpc, kept.coverage.toBlock, signal));
       if (!kept || header?.blockHash !== kept.hash) return undefined;
-      return kept.isLarge ? large?.restore(account, kept.hash, signal) : kept;
+      if (kept.isLarge) return large?.restore(account, kept.hash, signal);
+      return { ...kept, found: [...kept.found, ...((await kept.rest?.(signal)) ?? [])] };
     },
     settle(head, signal) {
       const depth = head - rules.positions.depthBlocks;

@@ -156,7 +156,8 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
       readings.see(answers.blockNumber);
       const begun = live.receive(answers, controller.signal) ?? Promise.resolve();
       if (readings.signal()) return true;
-      taking = begun.finally(() => (taking = undefined));
+      const first = source.firstResults?.();
+      taking = (first ? Promise.race([begun, first]) : begun).finally(() => (taking = undefined));
       readings.begin(answers.blockNumber, controller, begun);
       return true;
     },

@@ -67,6 +67,8 @@ export interface LogSource<Found> {
   /** Replaces `readSteps`. Must receive the whole range from its top down. */
   readRange?(reading: RangeReading<Found>): Promise<void>;
   alongside?(): Promise<void>;
+  /** Resolves once the first of many results are shown: reads of the shown block then do not wait for the others. */
+  firstResults?(): Promise<void>;
   /** @param logs in chain order @param options `blockTimestamp`: chain time of a live range's last block */
   decode(
     logs: readonly RpcLog[],

@@ -61,11 +61,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => {
+const open = (first: SearchStatus | 'expected' = 'reading') => {
   const { store, wrapper } = openReads();
   const { result } = renderHook(usePoolPage, { wrapper });
   const find = (status: SearchStatus): void =>
     act(() => positionsStore.record(account, { status, pairs: found, tokens: [], fromBlock: 1 }));
+  const expectFound = (): void =>
+    act(() =>
+      positionsStore.record(account, {
+        ...{ status: 'loading', pairs: [], tokens: [], fromBlock: undefined },
+        expected: found,
+      }),
+    );
   const answerDue = (): void => {
     act(() => applyListeners(store.dispatch));
     const due = selectDueCalls(store.getState(), chainId, 1);
@@ -74,11 +81,15 @@ const open = () => {
     );
     act(() => void store.dispatch(resultsFetched({ chainId, blockNumber: 1, outcomes })));
   };
-  find('reading');
-  for (let round = 0; round < ROUNDS; round += 1) answerDue();
+  const answerAll = (): void => {
+    for (let round = 0; round < ROUNDS; round += 1) answerDue();
+  };
+  if (first === 'expected') expectFound();
+  else find(first);
+  answerAll();
   const shown = () =>
     result.current.positions.map((position) => [position.pool.pair, result.current.isExpanded(position)]);
-  return { page: () => result.current, rank: () => find('complete'), shown, store };
+  return { page: () => result.current, rank: () => find('complete'), find, shown, store };
 };
 
 it('cards are ranked once all are found and valued, and the first is expanded', () => {
@@ -119,4 +130,33 @@ it('fees are still loading while the history of a position is not known', () => 
     </Provider>,
   );
   expect(screen.getByText('Fees earned').nextSibling).toHaveTextContent('–still loading');
+});
+
+it('positions of the last visit are read before the chain confirms them, and shown with the block that does', () => {
+  const { page, find, shown } = open('expected');
+  expect([page().positions, page().status]).toEqual([[], 'loading']);
+  find('reading');
+  expect(shown()).toEqual([
+    [pairs[0], true],
+    [pairs[1], false],
+  ]);
+});
+
+it('a total of the positions found so far says that it is not whole', () => {
+  const { page, find, store } = open();
+  const noteOf = (status: SearchStatus): string => {
+    find(status);
+    const view = { ...page(), totals: { ...page().totals, value: { numerator: 5n, denominator: 1n } } };
+    const { unmount } = renderUi(
+      <Provider store={store}>
+        <Summary view={view} />
+      </Provider>,
+    );
+    const note = screen.getByText('Total value').nextSibling?.textContent ?? '';
+    unmount();
+    return note;
+  };
+  expect(noteOf('reading')).toBe('$5.00still loading');
+  expect(noteOf('failed')).toBe("$5.00something couldn't load");
+  expect(noteOf('complete')).toBe('$5.00Staked pool tokens included');
 });

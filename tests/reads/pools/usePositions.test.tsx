@@ -40,7 +40,7 @@ const lookAway = (hidden: boolean): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-const open = (world: ReturnType<typeof createPairsNode>, slowsList = false) => {
+const open = (world: ReturnType<typeof createPairsNode>) => {
   host.ethereum = createFakeWallet({ eth_requestAccounts: [alice], eth_accounts: [alice], eth_chainId: '0x89' });
   window.localStorage.setItem('wallet', 'injected');
   const store = configureStore({
@@ -50,8 +50,8 @@ const open = (world: ReturnType<typeof createPairsNode>, slowsList = false) => {
   const seen: { positions?: Positions; one?: Position | undefined } = {};
   const [first] = world.pairs;
   function Probe(): ReactElement {
-    seen.positions = usePositions(slowsList);
-    useLivePositions(slowsList ? alice : undefined, slowsList ? seen.positions.positions.slice(0, 50) : []);
+    seen.positions = usePositions();
+    useLivePositions(alice, seen.positions.positions.slice(0, 50));
     seen.one = usePosition(defaultExchange, first?.token1, first?.token0);
     const { status, positions } = seen.positions;
     return (
@@ -124,7 +124,7 @@ it('the first rows of many positions need 50 of them, and the list is complete o
 
 it('a long list is read every half a minute, its rows in view and all after an own transaction with each block', async () => {
   const world = createPairsNode(120);
-  const { store, seen, nextBlock } = open(world, true);
+  const { store, seen, nextBlock } = open(world);
   await whenComplete(120);
   await waitFor(() => expect(seen.positions?.positions.map(({ holding }) => holding.staked)).not.toContain(undefined));
   const callsOfBlock = async (): Promise<number> => {

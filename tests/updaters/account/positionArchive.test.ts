@@ -114,6 +114,17 @@ describe('the positions found are remembered', () => {
     expect(accounts.slice(1).map((account) => memory.restore(account)?.found)).toEqual(Array(5).fill(found));
   });
 
+  it('the first results are decoded at once and the others later', async () => {
+    const memory = createPositionMemory(storageIn(new Map()), [own, other]);
+    const found = [mytUsdc, mytWmatic, elsewhere].map((pair) => ({ pair, block: 1 }));
+    memory.write(alice, { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', found });
+    const restored = memory.restore(alice, 1);
+    expect(restored?.found).toEqual(found.slice(0, 1));
+    expect(await restored?.rest?.(new AbortController().signal)).toEqual(found.slice(1));
+    expect(memory.restore(alice, 3)?.rest).toBeUndefined();
+    await expect(restored?.rest?.(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+  });
+
   it('nothing is known for an exchange that was not configured then, so everything is read again', () => {
     const storage = storageIn(new Map());
     const remembered = { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', found: [{ pair: mytUsdc, block: 1 }] };
