@@ -19,17 +19,18 @@ export const poolHolding = (position: Position, id: string): Holding => {
 };
 
 export const useLiquidityHoldings = (account: Address | undefined): Holdings => {
-  const { positions, status } = usePositions();
+  const { positions, status, pace } = usePositions();
   const { pairs } = useSyncExternalStore(positionsStore.subscribe, () => positionsStore.found(account));
   useTokensAhead([...new Set(pairs.flatMap(({ token0, token1 }) => [token0, token1]))]);
   return useMemo(
     () => ({
       lines: positions
         .filter((position) => !isClosed(position))
-        .map((position) => poolHolding(position, position.pool.pair)),
+        .map((position) => ({ ...poolHolding(position, position.pool.pair), position })),
       isComplete: status === 'complete',
       isFailed: status === 'failed',
+      pace,
     }),
-    [positions, status],
+    [positions, status, pace],
   );
 };

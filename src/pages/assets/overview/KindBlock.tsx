@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
@@ -10,7 +10,9 @@ import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { Dollars, UnitName } from '#features/money/index.ts';
 import { UnlistedEntries } from '#features/rewards/index.ts';
+import { useLivePositions } from '#reads/pools/useLivePositions.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
@@ -93,6 +95,9 @@ interface KindBlockProps {
 export function KindBlock({ kind, lines, isAllShown, onShowAll }: KindBlockProps): ReactElement {
   const { i18n, t } = useLingui();
   const first = useFirstRows(lines, PAGE_ROWS);
+  const { account } = useWallet();
+  const positions = useMemo(() => first.shown.flatMap(({ position }) => position ?? []), [first.shown]);
+  useLivePositions(account, positions);
   const { unpaid = [] } = kind;
   const label = i18n._(kind.label);
   const id = `assets-${kind.kind}`;

@@ -6,6 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { Amounts } from '#features/claims/index.ts';
 import { DoubtedChange } from '#features/markets/index.ts';
 import { Dollars, dollarSign, SignedAmount } from '#features/money/index.ts';
+import { ReadAge } from '#features/rewards/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -152,6 +153,7 @@ export function Overview({ account }: { readonly account: Address }): ReactEleme
   return (
     <>
       <Totals view={view} />
+      <ReadAge pace={kinds.find((kind) => kind.pace)?.pace} />
       <ShareList view={view} />
       <Search>
         <TextField

@@ -6,10 +6,14 @@ import { DoubtedChange } from '#features/markets/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { positionView, useEarned, usePositionValues } from '#features/position/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
+import { useLivePositions } from '#reads/pools/useLivePositions.ts';
 import { usePositions } from '#reads/pools/usePositions.ts';
-import { isClosed, type Position } from '#stores/positions.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { FIRST_POSITIONS, isClosed, type Position } from '#stores/positions.ts';
+import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { Block, Named, PairMark } from '../AssetsStyles.ts';
 import { withHeads } from '../withHeads.tsx';
 import { HoldingsTable } from '../AssetTables.ts';
@@ -56,12 +60,15 @@ const columns: readonly Column<PositionRow>[] = withHeads([
 ]);
 
 export function PositionProfit(): ReactElement | null {
+  const { account } = useWallet();
   const { positions: all, status } = usePositions();
   const positions = useMemo(() => all.filter((position) => !isClosed(position)), [all]);
   const prices = usePositionValues(positions);
   const { feesOf, gains } = useEarned(positions, prices);
+  const first = useFirstRows(positions, FIRST_POSITIONS);
+  useLivePositions(account, first.shown);
   if (positions.length === 0) return null;
-  const rows = positions.map((position): PositionRow => {
+  const rows = first.shown.map((position): PositionRow => {
     const { pair } = position.pool;
     return { position, value: prices.byPair.get(pair), fees: feesOf.get(pair), gain: gains.get(pair) };
   });
@@ -82,6 +89,7 @@ export function PositionProfit(): ReactElement | null {
         rows={rows}
         rowKey={({ position }) => position.pool.pair}
       />
+      <ShowMore {...first} />
       {status === 'failed' && (
         <p role="status">
           <Trans>Some data couldn't load, so a position may be missing.</Trans>

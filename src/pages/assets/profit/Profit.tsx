@@ -5,6 +5,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { dollarSign, SignedAmount } from '#features/money/index.ts';
+import { ReadAge } from '#features/rewards/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -150,6 +151,7 @@ export function Profit({ account }: { readonly account: Address }): ReactElement
   return (
     <>
       {view.rows.length > 0 && <Totals view={view} />}
+      <ReadAge pace={view.pace} />
       <Markets view={view} />
       <PositionProfit />
       <ListFoot>

@@ -18,6 +18,7 @@ import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
+import type { Pace } from '#reads/calls/ReadPace.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
 import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
@@ -45,6 +46,7 @@ export interface ProfitView {
   readonly realised: ReturnType<typeof profitTotal>;
   readonly unrealised: ReturnType<typeof profitTotal>;
   readonly trades: number;
+  readonly pace: Pace | undefined;
   /** First block whose trades count; its time is undefined while unknown. */
   readonly since: { readonly block: number; readonly timestamp: number | undefined };
 }
@@ -127,6 +129,7 @@ export const useProfit = (account: Address): ProfitView => {
     realised: profitTotal(rows.map((row) => row.realisedDollars)),
     unrealised: profitTotal(rows.map((row) => row.unrealisedDollars)),
     trades: trades.length,
+    pace: holdings.find(({ pace }) => pace)?.pace,
     since: { block: env.firstBlock, timestamp: times.get(env.firstBlock) },
   };
 };
