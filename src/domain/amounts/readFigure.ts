@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import { separators, type Separators } from '../format/separators.ts';
-import { MAX_TYPED, plainFigure } from './isTypeable.ts';
+import { MAX_TYPED } from './isTypeable.ts';
+import { plainFigure } from './plainDigits.ts';
 
 export type FigureProblem =
   | { readonly code: 'empty' }

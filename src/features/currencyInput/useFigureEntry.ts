@@ -1,5 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type InputEvent, type KeyboardEvent } from 'react';
-import { isTypeable, MAX_TYPED, plainFigure } from '#domain/amounts/isTypeable.ts';
+import { isTypeable, MAX_TYPED } from '#domain/amounts/isTypeable.ts';
+import { plainFigure } from '#domain/amounts/plainDigits.ts';
 import type { FigureProblem } from '#domain/amounts/readFigure.ts';
 import { separators } from '#domain/format/separators.ts';
 import { importWithRetry } from '#lib/later.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { plainFigure } from '#domain/amounts/isTypeable.ts';
+import { plainFigure } from '#domain/amounts/plainDigits.ts';
 import { readFigure } from '#domain/amounts/readFigure.ts';
 import type { FigureKind } from '#ui/fields/fieldKinds.ts';
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
