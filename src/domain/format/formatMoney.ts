@@ -25,6 +25,13 @@ const decimalsOfCent = ({ numerator, denominator }: Fraction): number => {
 export const significantDecimals = (whole: Fraction): number =>
   whole.numerator === 0n ? MIN_DECIMALS : Math.max(MIN_DECIMALS, SIGNIFICANT - 1 - magnitude(whole));
 
+/** Decimals that `formatMoney` shows at most. */
+export const moneyDecimals = (amount: bigint | Fraction, decimals: number, price?: Fraction): number => {
+  const exact = exactDecimals(amount, decimals);
+  if (price === undefined || price.numerator === 0n) return exact;
+  return Math.min(exact, Math.max(decimalsOfCent(price), significantDecimals(wholeTokens(amount, decimals))));
+};
+
 /**
  * Amount rounded by role, with at least five significant digits. With a `price` (dollars) its last digit is worth less
  * than a cent; without one all digits are shown.
@@ -37,10 +44,7 @@ export const formatMoney = (
   written = separators,
 ): string => {
   const whole = wholeTokens(amount, decimals);
-  const exact = exactDecimals(amount, decimals);
-  const isPriced = price !== undefined && price.numerator > 0n;
-  const needed = isPriced ? Math.max(decimalsOfCent(price), significantDecimals(whole)) : exact;
-  const decimalPlaces = Math.min(exact, needed);
+  const decimalPlaces = moneyDecimals(amount, decimals, price);
   return decimalText(whole, {
     ...written,
     decimals: decimalPlaces,

@@ -12,10 +12,11 @@ interface NoAccountProps extends Pick<ButtonProps, 'size' | 'variant'> {
 }
 
 export function NoAccount({ title, elsewhere, children, ...look }: NoAccountProps): ReactElement {
-  const isElsewhere = useWallet().status === 'wrongNetwork';
-  const shown = isElsewhere
-    ? (elsewhere ?? <Trans>Your wallet is on another network</Trans>)
-    : (title ?? <Trans>No wallet connected</Trans>);
+  const { status } = useWallet();
+  const isElsewhere = status === 'wrongNetwork';
+  const without =
+    status === 'connecting' ? <Trans>Waiting for your wallet</Trans> : (title ?? <Trans>No wallet connected</Trans>);
+  const shown = isElsewhere ? (elsewhere ?? <Trans>Your wallet is on another network</Trans>) : without;
   return (
     <EmptyState icon="wallet" title={shown} action={<ConnectButton {...look} />}>
       {isElsewhere && elsewhere ? undefined : children}

@@ -5,6 +5,7 @@ import { currencyId } from '#domain/tokens/currency.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
+import { useEnabledFocus } from '#ui/hooks/useEnabledFocus.ts';
 import { FormAction } from '#ui/layout/FormPage.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { LiquidityStep } from '#writes/liquidity/addLiquidity.ts';
@@ -78,6 +79,8 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
   const { i18n } = useLingui();
   const { isSwitching } = useNetworkSwitch();
   const supply = useRef<HTMLButtonElement>(null);
+  const approvals = useRef<HTMLDivElement>(null);
+  useEnabledFocus(approvals);
   const { confirming, confirm, close } = useConfirming(form);
   const { problem } = form;
   const sides = [form.a, form.b];
@@ -90,7 +93,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
     <FormAction data-above-nav="">
       <AgeStrip />
       {problem?.code === 'approvalMissing' && (
-        <Approvals>
+        <Approvals ref={approvals}>
           {sides.map((side, index) => (
             <ApproveButton
               key={index === 0 ? 'a' : 'b'}

@@ -104,14 +104,15 @@ describe('an Approve button per token, Supply below them', () => {
       const brightNames = () => bright().flatMap(({ textContent }) => (textContent === 'Supply' ? [] : textContent));
       expect(brightNames()).toEqual(['Approve MYT (unlimited)']);
       expect(await screen.findByText('Step 1 of 3: approve MYT')).toBeVisible();
+      act(() => button(new RegExp(`^Approve ${first.symbol}`))?.focus());
       await nextBlock(desk, ({ allowances }) => {
         allowances.set(`${first.address} ${alice}`, 2n ** 255n);
       });
       expect(await screen.findByRole('button', { name: `${first.symbol} approved` })).toBeDisabled();
       expect(button(new RegExp(`^Approve ${second.symbol}`))).toBeEnabled();
+      expect(button(new RegExp(`^Approve ${second.symbol}`))).toHaveFocus();
       expect(brightNames()).toEqual([`Approve ${second.symbol} (unlimited)`]);
       expect(button('Supply')).toBeDisabled();
-      act(() => button(new RegExp(`^Approve ${second.symbol}`))?.focus());
       await nextBlock(desk, ({ allowances }) => {
         allowances.set(`${second.address} ${alice}`, 2n ** 255n);
       });

@@ -2,6 +2,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { columnDecimals, formatColumn } from '#domain/format/formatColumn.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
+import { roundParts, type RoundingTerms } from '#domain/format/roundParts.ts';
 import { takerFee } from '#domain/trade/limitOrder.ts';
 import type { TradeSplit } from '#domain/trade/splitTrade.ts';
 import type { FilledLeg, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
@@ -75,6 +76,9 @@ export const emptyFillView = (direction: TradeDirection, { base, quote }: Market
 /** Legs of a pool only, because no order book fills or keeps anything. */
 const POOL_LEGS: readonly LegKind[] = ['pool', 'filled'];
 
+/** Legs that add up to `filled`. */
+const SUMMANDS: readonly LegKind[] = ['book', 'pool', 'other'];
+
 interface FillParts {
   readonly own?: FilledLeg | undefined;
   /** False for another exchange, which has only a pool. */
@@ -118,13 +122,28 @@ export const fillViewOf = (
     quote: decimalPlacesOf(quoteOf, market.quote.decimals),
     fee: decimalPlacesOf(({ fee }) => fee, input.decimals),
   };
+  const summands = kinds.filter(([kind]) => SUMMANDS.includes(kind)).map(([, each]) => each);
+  const columnOf = (amountOf: (leg: FilledLeg) => bigint | Fraction, terms: RoundingTerms) => {
+    const rounded = roundParts(summands.map(amountOf), terms);
+    return (each: FilledLeg): string => {
+      // All of the book's part may be the account's own orders.
+      const leg = each.spent === book.spent && each === own ? book : each;
+      const part = rounded[summands.indexOf(leg)] ?? amountOf(leg);
+      return formatColumn(part, terms.decimals, terms.role, terms.decimalPlaces);
+    };
+  };
+  const columns = {
+    base: columnOf(baseOf, { decimals: market.base.decimals, role: baseRole, decimalPlaces: decimalPlaces.base }),
+    quote: columnOf(quoteOf, { decimals: market.quote.decimals, role: quoteRole, decimalPlaces: decimalPlaces.quote }),
+    fee: columnOf(({ fee }) => fee, { decimals: input.decimals, role: 'paid', decimalPlaces: decimalPlaces.fee }),
+  };
   const legOf = ([kind, each]: readonly [LegKind, FilledLeg]): LegView => {
     const [base, quoted, { fee }] = [baseOf(each), quoteOf(each), each];
     return {
       kind,
-      base: formatColumn(base, market.base.decimals, baseRole, decimalPlaces.base),
-      quote: formatColumn(quoted, market.quote.decimals, quoteRole, decimalPlaces.quote),
-      fee: formatColumn(fee, input.decimals, 'paid', decimalPlaces.fee),
+      base: columns.base(each),
+      quote: columns.quote(each),
+      fee: columns.fee(each),
       exactBase: `${exactText(base, market.base.decimals)} ${market.base.symbol}`,
       exactQuote: `${exactText(quoted, market.quote.decimals)} ${market.quote.symbol}`,
       exactFee: `${exactText(fee, input.decimals)} ${input.symbol}`,

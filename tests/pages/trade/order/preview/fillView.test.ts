@@ -54,6 +54,31 @@ it('a limit order away from the market fills nothing: all of it rests', () => {
   expect(view).toMatchObject({ nothingFills: true, shares: { book: 0, pool: 0, rests: 100 }, worstPrice: '0.40000' });
 });
 
+describe('a column of paid amounts', () => {
+  const leg = (spent: bigint) => ({ spent, received: 0n, fee: takerFee(spent) });
+  const [book, pool] = [leg(325_745_000n), leg(908_815_000n)];
+  const quote: TradeQuote = { ...quoted(mockIntent), book, pool, filled: leg(1_234_560_000n) };
+
+  it('adds up to what fills', () => {
+    const { legs } = fillViewOf(quote, 'BUY', market);
+    expect(legs.slice(0, 3).map(({ kind, quote: paid }) => [kind, paid])).toEqual([
+      ['book', '325.75'],
+      ['pool', '908.81'],
+      ['filled', '1,234.56'],
+    ]);
+  });
+
+  it('shows own orders that are all of the book as it shows the book', () => {
+    const [first, second] = [leg(325_744_000n), leg(908_816_000n)];
+    const { legs } = fillViewOf({ ...quote, book: first, pool: second }, 'BUY', market, { own: { ...first } });
+    expect(legs.slice(0, 3).map(({ kind, quote: paid }) => [kind, paid])).toEqual([
+      ['book', '325.74'],
+      ['own', '325.74'],
+      ['pool', '908.82'],
+    ]);
+  });
+});
+
 describe('the shares', () => {
   const leg = (spent: bigint) => ({ spent, received: 0n, fee: takerFee(spent) });
   const sharesOf = (book: bigint, pool: bigint, rests: bigint) => {
