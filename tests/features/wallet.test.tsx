@@ -8,7 +8,7 @@ import { WalletProvider } from '#app/WalletProvider.tsx';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
-import { WalletButton } from '#features/wallet/index.ts';
+import { NoAccount, WalletButton } from '#features/wallet/index.ts';
 import '#features/wallet/WalletModal.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
 import { added } from '#state/transactions/slice.ts';
@@ -19,7 +19,7 @@ const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const host = window as unknown as { ethereum?: unknown };
 let stop = (): void => undefined;
 
-const open = (answers: Record<string, unknown> = {}) => {
+const open = (answers: Record<string, unknown> = {}, isEmptyPage = false) => {
   const wallet = createFakeWallet({
     eth_requestAccounts: [alice],
     eth_accounts: [alice],
@@ -34,6 +34,7 @@ const open = (answers: Record<string, unknown> = {}) => {
       <WalletProvider>
         <MemoryRouter>
           <WalletButton />
+          {isEmptyPage && <NoAccount>Connect a wallet to see your orders.</NoAccount>}
         </MemoryRouter>
       </WalletProvider>
     </Provider>,
@@ -126,6 +127,16 @@ describe('wallet dialog', () => {
     expect(await box.findByText('Initializing...')).toBeInTheDocument();
     await user.click(box.getByRole('button', { name: 'Back' }));
     expect(box.getByRole('button', { name: /Browser wallet/ })).toBeInTheDocument();
+  });
+
+  it('a page without an account waits for the wallet as long as the connection is pending', async () => {
+    const { user } = open({ eth_requestAccounts: () => new Promise(() => undefined) }, true);
+    expect(screen.getByText('No wallet connected')).toBeInTheDocument();
+    const [header] = screen.getAllByRole('button', { name: 'Connect Wallet' });
+    if (header) await user.click(header);
+    await user.click(within(await dialog()).getByRole('button', { name: /Browser wallet/ }));
+    expect(await screen.findByText('Waiting for your wallet')).toBeInTheDocument();
+    expect(screen.queryByText('No wallet connected')).toBeNull();
   });
 
   it("shows recent transactions, and 'Clear all' forgets them", async () => {

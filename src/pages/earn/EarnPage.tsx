@@ -26,6 +26,7 @@ import { EarnEntry } from './EarnEntry.tsx';
 import { EarnList } from './EarnStyles.ts';
 import { useEarnRows } from './earnHooks.ts';
 import { useEarnChoice } from './useEarnChoice.ts';
+import { useHeldOrder } from './useHeldOrder.ts';
 import { useListedRows, type ListedRow } from './useListedRows.ts';
 
 const PAGE_ROWS = 30;
@@ -46,15 +47,24 @@ function Nothing({ isFailed }: Pick<EarnRows, 'isFailed'>): ReactElement {
   );
 }
 
-function Rows({ shown, all }: { readonly shown: readonly ListedRow[]; readonly all: EarnRows }): ReactElement {
-  const first = useFirstRows(shown, PAGE_ROWS);
+interface RowsProps {
+  readonly shown: readonly ListedRow[];
+  readonly all: EarnRows;
+  /** Account and choice. */
+  readonly subject: string;
+}
+
+/** The order is frozen while the pointer is on it, because users miss entries that move. */
+function Rows({ shown, all, subject }: RowsProps): ReactElement {
+  const { rows, hold, release } = useHeldOrder(shown, subject);
+  const first = useFirstRows(rows, PAGE_ROWS);
   const { isComplete, isFailed } = all;
   if (shown.length === 0) {
     return isComplete ? <Nothing isFailed={isFailed && all.rows.length === 0} /> : <PositionSkeletons count={4} />;
   }
   return (
     <Cards aria-busy={!isComplete}>
-      <EarnList>
+      <EarnList onPointerEnter={hold} onPointerLeave={release}>
         {first.shown.map((row) => (
           <EarnEntry key={row.id} row={row} />
         ))}
@@ -98,6 +108,7 @@ function Programmes({ programmes }: { readonly programmes: readonly EarnProgramm
   const all = useEarnRows(programmes, account);
   const kinds = programmes.map(({ key }) => key);
   const choice = useEarnChoice(kinds);
+  const { kind, view, order, search } = choice;
   const shown = listEarn(useListedRows(all, account), choice, kinds);
   const count = shown.length;
   const isUnknown = count === 0 && (!all.isComplete || all.isFailed);
@@ -113,7 +124,7 @@ function Programmes({ programmes }: { readonly programmes: readonly EarnProgramm
         </h2>
       </ListHead>
       <EarnChoice choice={choice} programmes={programmes} hasAccount={account !== undefined} />
-      <Rows shown={shown} all={all} />
+      <Rows shown={shown} all={all} subject={[account, kind, view, order, search].join(' ')} />
       <Calendar account={account} programmes={programmes} />
       {account && <EarnedOverTime key={account} account={account} rows={all.rows} />}
     </>

@@ -9,6 +9,10 @@ import type { FillView, LegKind } from './fillView.ts';
 /** As wide as the longest name; amounts share the rest evenly, so that columns do not move. */
 const namesWidth = '62px';
 const feeWidth = '74px';
+/** In Chinese, Japanese and Korean the names are shorter and the word for the fee is wider. */
+const cjk = ':is(:lang(ja), :lang(ko), :lang(zh))';
+const cjkNamesWidth = '55px';
+const cjkFeeWidth = '81px';
 
 const Box = styled.div`
   display: grid;
@@ -41,6 +45,12 @@ const Box = styled.div`
   }
   & thead th:nth-child(4) {
     width: ${feeWidth};
+  }
+  ${cjk} & thead td {
+    width: ${cjkNamesWidth};
+  }
+  ${cjk} & thead th:nth-child(4) {
+    width: ${cjkFeeWidth};
   }
   & td,
   & thead th {
