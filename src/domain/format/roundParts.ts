@@ -30,7 +30,8 @@ export const roundParts = (
   const floors = scaled.map(({ numerator, denominator }) => numerator / denominator);
   const sum = scaled.reduce(addFractions, ZERO);
   const missing =
-    divideRounded(sum.numerator, sum.denominator, roundingOf(role)) - floors.reduce((total, floor) => total + floor, 0n);
+    divideRounded(sum.numerator, sum.denominator, roundingOf(role)) -
+    floors.reduce((total, floor) => total + floor, 0n);
   const remainderOf = ({ numerator, denominator }: Fraction): number =>
     Number(((numerator % denominator) * 10n ** 15n) / denominator);
   const raised = scaled

@@ -26,8 +26,10 @@ interface PartRowsProps extends PartProps {
   readonly name: string;
 }
 
-const sidesOf = (direction: TradeDirection, { base, quote }: Market): readonly [input: CurrencyFact, output: CurrencyFact] =>
-  direction === 'BUY' ? [quote, base] : [base, quote];
+const sidesOf = (
+  direction: TradeDirection,
+  { base, quote }: Market,
+): readonly [input: CurrencyFact, output: CurrencyFact] => (direction === 'BUY' ? [quote, base] : [base, quote]);
 
 export function PartFigures({ quote, pays = quote.order.from, direction, market }: PartProps): ReactElement {
   const [input, output] = sidesOf(direction, market);
