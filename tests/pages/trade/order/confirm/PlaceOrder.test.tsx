@@ -35,7 +35,7 @@ describe('the confirmation', () => {
     expect(dialog).toHaveTextContent('You pay, at most8,000.00 USDC');
     expect(dialog).toHaveTextContent(/You receive now19,009\.33\d* MYT/);
     expect(dialog).toHaveTextContent('Book10,880.004,574.9713.725');
-    expect(dialog).toHaveTextContent('Pool8,129.333,425.0410.276');
+    expect(dialog).toHaveTextContent('Pool8,129.333,425.0310.275');
     expect(dialog).toHaveTextContent('Average price0.41959 USDC');
     expect(dialog).toHaveTextContent('Worst price0.42404 USDC +1.39%');
     expect(dialog).toHaveTextContent('Price impact0.33%');
