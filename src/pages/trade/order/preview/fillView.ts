@@ -77,6 +77,22 @@ export const emptyFillView = (direction: TradeDirection, { base, quote }: Market
 const POOL_LEGS: readonly LegKind[] = ['pool', 'filled'];
 
 /** Legs that add up to `filled`. */
+type AmountOf = (leg: FilledLeg) => bigint | Fraction;
+
+/** Texts of a column: its summands add up to its sum. */
+const columnTexts = (
+  summands: readonly FilledLeg[],
+  summandOf: (leg: FilledLeg) => FilledLeg,
+  amountOf: AmountOf,
+  terms: RoundingTerms,
+): ((leg: FilledLeg) => string) => {
+  const rounded = roundParts(summands.map(amountOf), terms);
+  return (leg) => {
+    const part = rounded[summands.indexOf(summandOf(leg))] ?? amountOf(leg);
+    return formatColumn(part, terms.decimals, terms.role, terms.decimalPlaces);
+  };
+};
+
 const SUMMANDS: readonly LegKind[] = ['book', 'pool', 'other'];
 
 interface FillParts {
@@ -86,33 +102,41 @@ interface FillParts {
   readonly split?: TradeSplit | undefined;
 }
 
+const legsOf = (
+  { book, pool, filled, rests }: TradeQuote,
+  { own, hasBook = true, split }: FillParts,
+): readonly (readonly [LegKind, FilledLeg])[] => {
+  const rest: FilledLeg = { spent: rests.sold, received: rests.bought, fee: takerFee(0n) };
+  const all: readonly (readonly [LegKind, FilledLeg])[] =
+    filled.spent === 0n
+      ? [['rest', rest]]
+      : [
+          ['book', book],
+          ...(own ? [['own', own] as const] : []),
+          ['pool', split ? split.book.pool : pool],
+          ...(split ? [['other', split.other.filled] as const] : []),
+          ['filled', filled],
+          ['rest', rest],
+        ];
+  return hasBook ? all : all.filter(([kind]) => POOL_LEGS.includes(kind));
+};
+
 export const fillViewOf = (
   quote: TradeQuote,
   direction: TradeDirection,
   market: Market,
-  { own, hasBook = true, split }: FillParts = {},
+  parts: FillParts = {},
 ): FillView => {
+  const { own, split } = parts;
   const buys = direction === 'BUY';
   const input = buys ? market.quote : market.base;
   const [baseRole, quoteRole] = buys ? (['received', 'paid'] as const) : (['paid', 'received'] as const);
   const { book, pool, filled, rests } = quote;
-  const ownPool = split ? split.book.pool : pool;
   const nothingFills = filled.spent === 0n;
-  const rest: FilledLeg = { spent: rests.sold, received: rests.bought, fee: takerFee(0n) };
-  const all: readonly (readonly [LegKind, FilledLeg])[] = nothingFills
-    ? [['rest', rest]]
-    : [
-        ['book', book],
-        ...(own ? [['own', own] as const] : []),
-        ['pool', ownPool],
-        ...(split ? [['other', split.other.filled] as const] : []),
-        ['filled', filled],
-        ['rest', rest],
-      ];
-  const kinds = hasBook ? all : all.filter(([kind]) => POOL_LEGS.includes(kind));
+  const kinds = legsOf(quote, parts);
   const baseOf = ({ spent, received }: FilledLeg): bigint => (buys ? received : spent);
   const quoteOf = ({ spent, received }: FilledLeg): bigint => (buys ? spent : received);
-  const decimalPlacesOf = (amountOf: (leg: FilledLeg) => bigint | Fraction, decimals: number): number =>
+  const decimalPlacesOf = (amountOf: AmountOf, decimals: number): number =>
     columnDecimals(
       kinds.map(([, each]) => amountOf(each)),
       decimals,
@@ -123,15 +147,9 @@ export const fillViewOf = (
     fee: decimalPlacesOf(({ fee }) => fee, input.decimals),
   };
   const summands = kinds.filter(([kind]) => SUMMANDS.includes(kind)).map(([, each]) => each);
-  const columnOf = (amountOf: (leg: FilledLeg) => bigint | Fraction, terms: RoundingTerms) => {
-    const rounded = roundParts(summands.map(amountOf), terms);
-    return (each: FilledLeg): string => {
-      // All of the book's part may be the account's own orders.
-      const leg = each.spent === book.spent && each === own ? book : each;
-      const part = rounded[summands.indexOf(leg)] ?? amountOf(leg);
-      return formatColumn(part, terms.decimals, terms.role, terms.decimalPlaces);
-    };
-  };
+  // All of the book's part may be the account's own orders.
+  const summandOf = (each: FilledLeg): FilledLeg => (each === own && each.spent === book.spent ? book : each);
+  const columnOf = (amountOf: AmountOf, terms: RoundingTerms) => columnTexts(summands, summandOf, amountOf, terms);
   const columns = {
     base: columnOf(baseOf, { decimals: market.base.decimals, role: baseRole, decimalPlaces: decimalPlaces.base }),
     quote: columnOf(quoteOf, { decimals: market.quote.decimals, role: quoteRole, decimalPlaces: decimalPlaces.quote }),

@@ -14,7 +14,7 @@ const paidParts = (book: bigint, other: bigint): readonly string[] => {
   if (!elsewhere.ok) throw new Error(elsewhere.error.code);
   const split = { book: quoted({ ...mockIntent, amount: book }), other: elsewhere.value, market: harbour };
   const { container } = renderUi(<SplitRows split={split} direction="BUY" market={market} />);
-  return [...(container.textContent ?? '').matchAll(/([\d,.]+) USDC for/g)].map(([, amount = '']) => amount);
+  return [...container.textContent.matchAll(/([\d,.]+) USDC for/g)].map(([, amount = '']) => amount);
 };
 
 it.each([
