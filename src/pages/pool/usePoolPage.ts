@@ -29,15 +29,27 @@ export interface PoolPageView extends Positions {
   readonly hold: () => void;
 }
 
-/** Spec 000 section 2: the first card starts expanded, others toggle. */
-const useExpanded = (first: Address | undefined) => {
+/**
+ * Spec 000 section 2: the first card starts expanded, others toggle. It stays expanded while others arrive above it,
+ * until they are ranked.
+ */
+const useExpanded = (account: Address | undefined, first: Address | undefined, isRanked: boolean) => {
   const [chosen, setChosen] = useState<ReadonlyMap<Address, boolean>>(new Map());
-  const isExpanded = ({ pool }: Position): boolean => chosen.get(pool.pair) ?? pool.pair === first;
+  const [begun, begin] = useState({ account, first });
+  if (begun.account !== account || (begun.first === undefined && first !== undefined)) begin({ account, first });
+  const opened = isRanked ? first : begun.first;
+  const isExpanded = ({ pool }: Position): boolean => chosen.get(pool.pair) ?? pool.pair === opened;
   return {
     isExpanded,
     toggle: (position: Position): void => setChosen(new Map(chosen).set(position.pool.pair, !isExpanded(position))),
   };
 };
+
+interface Kept {
+  readonly of: Address | undefined;
+  readonly order: readonly Address[];
+  readonly isRanked: boolean;
+}
 
 /**
  * Ranks once, when all positions are found and valued. Pointing at a card freezes the order, because users miss cards
@@ -45,29 +57,30 @@ const useExpanded = (first: Address | undefined) => {
  */
 const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Address | undefined) => {
   const { status, positions: all } = found;
-  const [kept, keep] = useState<{ readonly of: Address | undefined; readonly order: readonly Address[] }>();
-  const order = kept?.of === account ? kept?.order : undefined;
+  const [kept, keep] = useState<Kept>();
+  const own = kept?.of === account ? kept : undefined;
+  const order = own?.order;
   const positions = useMemo(() => (order ? inKeptOrder(all, order) : all), [all, order]);
   const prices = usePositionValues(positions);
   const isKnown = all.length > 0 && all.every(({ holding }) => holding.staked !== undefined);
   const isThrough = (status === 'complete' || status === 'failed') && prices.settled && isKnown;
-  if (!order && isThrough) keep({ of: account, order: rankPositions(all, prices.byPair) });
+  if (!order && isThrough) keep({ of: account, order: rankPositions(all, prices.byPair), isRanked: true });
   const hold = (): void => {
-    if (!order) keep({ of: account, order: positions.map(({ pool }) => pool.pair) });
+    if (!order) keep({ of: account, order: positions.map(({ pool }) => pool.pair), isRanked: false });
   };
-  return { positions, prices, hold };
+  return { positions, prices, hold, isRanked: own?.isRanked === true };
 };
 
 export const usePoolPage = (): PoolPageView => {
   const { status: wallet, account } = useWallet();
   const found = usePositions();
-  const { positions, prices, hold } = useOrder(found, account);
+  const { positions, prices, hold, isRanked } = useOrder(found, account);
   const { settled, byPair } = prices;
   const open = useMemo(() => positions.filter((position) => !isClosed(position)), [positions]);
   const { fees, gains } = useEarned(open, prices);
   const values = open.flatMap(({ pool }) => byPair.get(pool.pair) ?? []);
   const isWhole = found.status === 'complete' || found.status === 'failed';
-  const expanded = useExpanded(positions[0]?.pool.pair);
+  const expanded = useExpanded(account, positions[0]?.pool.pair, isRanked);
   return {
     ...found,
     ...expanded,

@@ -49,7 +49,7 @@ export const useKnownMoves = (
   const { status, coverage, moves } = useFoundMoves(account, store);
   const tokens = useMemo(() => distinct(moves.map(({ token }) => token)), [moves]);
   const { unlisted, pairs, pairTokens } = usePoolPairs(tokens);
-  const named = useNamedTokens();
+  const { tokens: named, isSettled: isNamed } = useNamedTokens();
   const isShown = useCallback<KnownMoves['isShown']>(
     (token) => isAllShown || !unlisted.has(token) || pairs.get(token) !== undefined || named.has(token),
     [isAllShown, unlisted, pairs, named],
@@ -73,5 +73,10 @@ export const useKnownMoves = (
     },
     [pairs, pairTokens],
   );
-  return { status, coverage, moves, isShown, assets, poolOf };
+  const isJudged = isNamed && [...unlisted].slice(0, MAX_UNLISTED).every((token) => pairs.has(token));
+  return {
+    // A token that is not judged yet may be shown later.
+    status: status === 'complete' && !isJudged ? 'reading' : status,
+    ...{ coverage, moves, isShown, assets, poolOf },
+  };
 };

@@ -24,17 +24,29 @@ const naming: readonly Call[] = [
   ...env.airdrops.map(({ distributor }) => merkleDistributor.token.call(distributor)),
 ];
 
-export const useNamedTokens = (): ReadonlySet<Address> => {
-  const { farms } = useFarmList();
-  const { bonds } = useBondList();
+export interface NamedTokens {
+  readonly tokens: ReadonlySet<Address>;
+  /** False while an exchange contract may name more tokens. */
+  readonly isSettled: boolean;
+}
+
+export const useNamedTokens = (): NamedTokens => {
+  const farmList = useFarmList();
+  const bondList = useBondList();
   const answers = useCalls(naming, ONCE);
+  const { farms } = farmList;
+  const { bonds } = bondList;
+  const isSettled =
+    [farmList, bondList].every(({ isComplete, isFailed }) => isComplete || isFailed) &&
+    answers.every(({ status }) => status === 'ready' || status === 'failed');
   return useMemo(() => {
     const named = answers.flatMap((answer) => valueOf(mapLoadable(answer, lockStaking.token.decode)) ?? []);
-    return new Set([
+    const tokens = new Set([
       ...named,
       ...env.rewardDistributionTokens,
       ...farms.flatMap(({ stakingToken, rewardTokens }) => [stakingToken, ...rewardTokens]),
       ...bonds.flatMap(({ payoutToken, principalToken }) => [payoutToken, principalToken]),
     ]);
-  }, [answers, farms, bonds]);
+    return { tokens, isSettled };
+  }, [answers, farms, bonds, isSettled]);
 };

@@ -57,7 +57,7 @@ export const useUnlistedTokens = (
   { isAllShown, listed = none, shown: always = none }: UnlistedOptions,
 ): UnlistedTokens => {
   const { held, unread, isCut, isFailed } = useHeldUnlisted(account, listed);
-  const named = useNamedTokens();
+  const { tokens: named } = useNamedTokens();
   const shown = useMemo(
     () => held.filter((token) => isAllShown || named.has(token) || always.includes(token)),
     [held, isAllShown, named, always],

@@ -61,11 +61,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (first: SearchStatus | 'expected' = 'reading') => {
+const open = (first: SearchStatus | 'expected' = 'reading', atFirst = found) => {
   const { store, wrapper } = openReads();
   const { result } = renderHook(usePoolPage, { wrapper });
-  const find = (status: SearchStatus): void =>
-    act(() => positionsStore.record(account, { status, pairs: found, tokens: [], fromBlock: 1 }));
+  const find = (status: SearchStatus, sought = found): void =>
+    act(() => positionsStore.record(account, { status, pairs: sought, tokens: [], fromBlock: 1 }));
   const expectFound = (): void =>
     act(() =>
       positionsStore.record(account, {
@@ -85,11 +85,11 @@ const open = (first: SearchStatus | 'expected' = 'reading') => {
     for (let round = 0; round < ROUNDS; round += 1) answerDue();
   };
   if (first === 'expected') expectFound();
-  else find(first);
+  else find(first, atFirst);
   answerAll();
   const shown = () =>
     result.current.positions.map((position) => [position.pool.pair, result.current.isExpanded(position)]);
-  return { page: () => result.current, rank: () => find('complete'), find, shown, store };
+  return { page: () => result.current, rank: () => find('complete'), find, answerAll, shown, store };
 };
 
 it('cards are ranked once all are found and valued, and the first is expanded', () => {
@@ -102,6 +102,17 @@ it('cards are ranked once all are found and valued, and the first is expanded', 
   expect(shown()).toEqual([
     [pairs[1], true],
     [pairs[0], false],
+  ]);
+});
+
+it('the open card stays open while others arrive above it', () => {
+  const { find, answerAll, shown } = open('reading', found.slice(1));
+  expect(shown()).toEqual([[pairs[1], true]]);
+  find('reading');
+  answerAll();
+  expect(shown()).toEqual([
+    [pairs[0], false],
+    [pairs[1], true],
   ]);
 });
 

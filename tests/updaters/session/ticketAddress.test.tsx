@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ticketAmount } from '#pages/trade/order/form/ticketAmount.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { amountTyped, directionSwitched, formCleared, prefilled, recipientTyped } from '#state/swap/slice.ts';
 import { followTicket } from '#updaters/session/ticketAddress.ts';
@@ -60,6 +61,17 @@ it('the account that a link watches stays in its address', () => {
   expect(new URLSearchParams(window.location.search).get('watch')).toBe('alice.eth');
   store.dispatch(formCleared());
   expect(shown()).toContain('watch=alice.eth');
+});
+
+it('an amount that was sent leaves the address at once, and what is left of it follows', () => {
+  const amount = ticketAmount(store);
+  vi.runAllTimers();
+  expect(shown()).toContain('exactAmount=1&');
+  amount.type('0.25');
+  expect(shown()).not.toContain('exactAmount');
+  expect(store.getState().swap.typedValue).toBe('0.25');
+  vi.runAllTimers();
+  expect(shown()).toContain('exactAmount=0.25&');
 });
 
 it('the side is the order of the two currencies', () => {

@@ -6,6 +6,12 @@ const typedIn = (store: AppStore): string => {
   return [INPUT.currencyId, OUTPUT.currencyId, independentField, typedValue].join(' ');
 };
 
+/** Replaces an amount that was sent. The URL drops it at once, so that a reload does not bring it back. */
+export const replaceAmount = (type: (text: string) => unknown, text: string): void => {
+  type('');
+  if (text !== '') type(text);
+};
+
 export interface TicketAmount {
   /** Changes the paid amount, unless the user has changed the pair or the amount since. */
   type(text: string): void;
@@ -17,7 +23,7 @@ export const ticketAmount = (store: AppStore): TicketAmount => {
   return {
     type: (text) => {
       if (typedIn(store) !== known) return;
-      store.dispatch(amountTyped({ field: 'INPUT', text }));
+      replaceAmount((left) => store.dispatch(amountTyped({ field: 'INPUT', text: left })), text);
       known = typedIn(store);
     },
   };

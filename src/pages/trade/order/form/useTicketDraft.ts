@@ -2,6 +2,7 @@ import { useKeptForm } from '#reads/drafts/useKeptForm.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { drafts } from '#stores/drafts.ts';
 import type { SwapState } from '#state/swap/slice.ts';
+import { replaceAmount } from './ticketAmount.ts';
 import type { TicketActions } from './useTicketActions.ts';
 
 export const TICKET_DRAFT = 'ticket';
@@ -22,7 +23,7 @@ export const useTicketDraft = ({ clear: empty, typeAmount }: Pick<TicketActions,
   const clear = (): void => {
     const rest = drafts.rest(TICKET_DRAFT);
     if (rest === '') empty();
-    else typeAmount('INPUT', rest);
+    else replaceAmount((left) => typeAmount('INPUT', left), rest);
   };
   useKeptForm({ key: TICKET_DRAFT, subject: '', text, restore, clear });
 };
