@@ -5,10 +5,10 @@ import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
-const BLOCKS = 6;
+const BLOCKS = 12;
 /** On a busy machine tabs answer late and share a second request, and a late block is polled once more. */
 const MOST_PER_BLOCK = 2;
-const PATHS = ['/', '/pool'];
+const PATHS = ['/', '/pool', '/market', '/add'];
 
 const blocks = async (chain: TestChain, count: number): Promise<number> => {
   const start = await chain.blockNumber();
@@ -61,7 +61,7 @@ const leaderOf = async (tabs: readonly Page[]): Promise<Page> => {
 };
 
 test(
-  'four visible tabs read each block once: the leader closes, freezes, and loses its network',
+  'six visible tabs read each block once: the leader closes, freezes, and loses its network',
   { tag: '@once' },
   async ({ chain, context, rpcProxy, trade, watch }) => {
     test.slow();
