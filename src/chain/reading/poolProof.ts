@@ -32,6 +32,23 @@ export const exchangePair = (exchange: ExchangeConfig, tokenA: Address, tokenB: 
   return { exchange, pair: pairAddress(exchange.factory, exchange.initCodeHash, token0, token1), token0, token1 };
 };
 
+/**
+ * Pool of the two different tokens whose CREATE2 address is `address`; undefined if no exchange has it. Each exchange
+ * costs a hash, so none is computed after a match. Throws for equal tokens.
+ */
+export const pairAt = (
+  exchanges: readonly ExchangeConfig[],
+  address: Address,
+  tokenA: Address,
+  tokenB: Address,
+): ExchangePair | undefined => {
+  for (const exchange of exchanges) {
+    const found = exchangePair(exchange, tokenA, tokenB);
+    if (found.pair === address) return found;
+  }
+  return undefined;
+};
+
 /** A contract younger than `blockNumber`, the lowest block that answered, may be missing. */
 interface ProvenPools {
   readonly pools: readonly ExchangePair[];
@@ -57,12 +74,8 @@ export const provePools = async (
       const token0 = factoryPair.token0.decode(dataOf(outcomes[2 * i]) ?? '0x');
       const token1 = factoryPair.token1.decode(dataOf(outcomes[2 * i + 1]) ?? '0x');
       if (!token0.ok || !token1.ok || token0.value === token1.value) return;
-      for (const exchange of exchanges) {
-        const pair = exchangePair(exchange, token0.value, token1.value);
-        if (pair.pair !== address) continue;
-        pools.push(pair);
-        break;
-      }
+      const own = pairAt(exchanges, address, token0.value, token1.value);
+      if (own) pools.push(own);
     });
   }
   return { pools, blockNumber: lowest };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { factoryPair } from '#chain/abis/factory.ts';
-import { exchangePair, type ExchangePair } from '#chain/reading/poolProof.ts';
+import { pairAt, type ExchangePair } from '#chain/reading/poolProof.ts';
 import { exchanges } from '#config/exchanges.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -17,17 +17,7 @@ const proven = new Map<string, ExchangePair | undefined>();
 
 const provenPair = (address: Address, token0: Address, token1: Address): ExchangePair | undefined => {
   const key = [address, token0, token1].join(' ');
-  if (!proven.has(key)) {
-    let found: ExchangePair | undefined;
-    for (const exchange of exchanges) {
-      const one = exchangePair(exchange, token0, token1);
-      if (one.pair === address) {
-        found = one;
-        break;
-      }
-    }
-    proven.set(key, found);
-  }
+  if (!proven.has(key)) proven.set(key, pairAt(exchanges, address, token0, token1));
   return proven.get(key);
 };
 

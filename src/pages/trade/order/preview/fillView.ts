@@ -76,7 +76,6 @@ export const emptyFillView = (direction: TradeDirection, { base, quote }: Market
 /** Legs of a pool only, because no order book fills or keeps anything. */
 const POOL_LEGS: readonly LegKind[] = ['pool', 'filled'];
 
-/** Legs that add up to `filled`. */
 type AmountOf = (leg: FilledLeg) => bigint | Fraction;
 
 /** Texts of a column: its summands add up to its sum. */
@@ -93,6 +92,7 @@ const columnTexts = (
   };
 };
 
+/** Legs that add up to `filled`. */
 const SUMMANDS: readonly LegKind[] = ['book', 'pool', 'other'];
 
 interface FillParts {
