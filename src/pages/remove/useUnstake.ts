@@ -35,6 +35,8 @@ export interface Unstake {
   amountFor(removal: Removal | undefined): bigint;
   stateFor(removal: Removal | undefined): UnstakeState;
   planFor(amount: bigint): TransactionPlan | undefined;
+  /** First plans of a transaction that removes more than the wallet has; undefined while the rewards are unknown. */
+  plansFor(amount: bigint): readonly TransactionPlan[] | undefined;
 }
 
 const useIncluded = (): Unstake['include'] => {
@@ -78,6 +80,20 @@ export const useUnstake = (query: UnstakeQuery): Unstake => {
     if (knownVaultShort({ vault, terms, shared, block }) === true) return 'vaultShort';
     return canBatch ? 'batched' : 'needed';
   };
+  const planFor: Unstake['planFor'] = (amount) =>
+    staking && poolToken && reward && amount > 0n
+      ? planMining({
+          act: 'unstake',
+          staking,
+          pid: mined.pid,
+          poolToken,
+          pool: positionView(mined.position).name,
+          amount,
+          reward,
+          secondReward: pending && pending[1] > 0n ? secondToken : undefined,
+          pending,
+        })
+      : undefined;
   return {
     isIncluded: usesStake,
     include: useIncluded(),
@@ -85,19 +101,11 @@ export const useUnstake = (query: UnstakeQuery): Unstake => {
     rewards: pending && reward && rewardsOf([reward, secondToken], pending),
     amountFor,
     stateFor,
-    planFor: (amount) =>
-      staking && poolToken && reward && amount > 0n
-        ? planMining({
-            act: 'unstake',
-            staking,
-            pid: mined.pid,
-            poolToken,
-            pool: positionView(mined.position).name,
-            amount,
-            reward,
-            secondReward: pending && pending[1] > 0n ? secondToken : undefined,
-            pending,
-          })
-        : undefined,
+    planFor,
+    plansFor: (amount) => {
+      if (amount === 0n) return [];
+      const plan = pending && planFor(amount);
+      return plan && [plan];
+    },
   };
 };

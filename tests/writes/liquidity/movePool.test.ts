@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import { poolMovePlans } from '#writes/liquidity/movePool.ts';
+import { planMining } from '#writes/rewards/mining.ts';
 import { planRequirement } from '#writes/plan/requireBalance.ts';
 import { maker } from '../../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
@@ -13,7 +14,7 @@ const quote = {
 const call = (amount: bigint) => planRequirement(MYT, account, amount);
 const [removing, swap, swapInto, stake] = [call(1n), call(2n), call(3n), call(4n)];
 const terms = {
-  ...{ removing, swap, swapInto },
+  ...{ before: [], removing, swap, swapInto },
   shared: { token: USDC, held: 7n, least: 150n },
   supply: {
     add: { exchange: { name: 'MYT', router }, pair, account, currencyA: USDC, currencyB: MYT, quote },
@@ -40,6 +41,18 @@ describe('the calls of a move to another pool', () => {
       `${MYT.address} 203`,
       `${pair} 51`,
     ]);
+  });
+
+  it('count no reward of a withdrawal from the rewards pool as output of a swap', () => {
+    const withdrawal = planMining({
+      ...{ act: 'unstake', staking: router, pid: 1n, poolToken: poolTokenAt(maker(4)), pool: 'USDC/DAI', amount: 9n },
+      ...{ reward: MYT, secondReward: USDC, pending: [40n, 5n] },
+    });
+    const plans = poolMovePlans({ ...terms, before: [withdrawal], staking: [] });
+    expect(plans.slice(0, 2)).toEqual([withdrawal, removing]);
+    expect(required(plans)).toEqual(
+      expect.arrayContaining([`${USDC.address} 162`, `${MYT.address} 243`, `${pair} 51`]),
+    );
   });
 
   it('end with the stake, whose own first call proves the pool tokens', () => {

@@ -16,7 +16,14 @@ const times = { deadlineSeconds: 1800, shownTime: 500 };
 
 describe('the calls after the swap of one token', () => {
   it('are refused unless the wallet holds what it held before and what the supply uses', () => {
-    const [requirement, supply, more] = plansAfterSwap({ add, other: USDC, held: 7n, supplied: 200n, times });
+    const [requirement, supply, more] = plansAfterSwap({
+      add,
+      other: USDC,
+      held: 7n,
+      supplied: 200n,
+      times,
+      before: [],
+    });
     expect(requirement).toMatchObject({ contract: USDC.address, value: 0n, info: { amount: '207' } });
     expect(requirement?.callData).toBe(erc20.transfer.encode(account, 207n));
     expect([supply?.method, supply?.contract, more]).toEqual(['addLiquidity', router, undefined]);

@@ -52,7 +52,7 @@ export const useZapSend = (form: AddForm, zap: Zap, options: ZapOptions): ZapSen
   const approvals = [...(options.approvals ?? []), ...ofZap];
   const isReady =
     swap !== undefined && before !== undefined && afterSupply !== undefined && (!stakes || stake !== undefined);
-  const after = (): readonly TransactionPlan[] | undefined => {
+  const after = (earlier: readonly TransactionPlan[]): readonly TransactionPlan[] | undefined => {
     const { account, exchange, pair, a, b } = form;
     const { currencyA, currencyB } = { currencyA: a.currency, currencyB: b.currency };
     const held = other.field.balance;
@@ -64,12 +64,14 @@ export const useZapSend = (form: AddForm, zap: Zap, options: ZapOptions): ZapSen
       held,
       supplied: zap.paid === 'A' ? quote.add.amountBDesired : quote.add.amountADesired,
       times: { deadlineSeconds, shownTime: timestamp },
+      before: earlier,
     });
   };
   const confirm = async (): Promise<void> => {
-    const plans = isBatch ? after() : [];
-    if (!swap || !plans || !before || !afterSupply || !isReady) return;
-    const [first, ...rest] = [...before(), swap, ...plans, ...afterSupply(), ...(stake?.plans() ?? [])];
+    const earlier = before?.();
+    const plans = isBatch && earlier ? after(earlier) : [];
+    if (!swap || !plans || !earlier || !afterSupply || !isReady) return;
+    const [first, ...rest] = [...earlier, swap, ...plans, ...afterSupply(), ...(stake?.plans() ?? [])];
     const sent = await dialog.send(() => first, approvals, rest);
     if (sent?.ok && !isBatch) fillForm(form, zap);
     if (sent?.ok === false && sent.error.code === 'rejected') dialog.leave();

@@ -23,8 +23,8 @@ const plansOf = (
 ): MoveSend['plans'] => {
   const { account, exchange, poolToken, times, a, b, slippageBps, unstake } = form;
   if (!account || !poolToken || !times || !a.token || !b.token || !quote || !position) return undefined;
-  const unstaking = unstake.planFor(unstaked);
-  if (unstaked > 0n && !unstaking) return undefined;
+  const before = unstake.plansFor(unstaked);
+  if (!before) return undefined;
   const [removing, ...rest] = movePlans(
     {
       ...{ account, currencyA: a.token, currencyB: b.token, quote, slippageBps },
@@ -34,7 +34,8 @@ const plansOf = (
     },
     times,
   );
-  return unstaking ? [unstaking, removing, ...rest] : [removing, ...rest];
+  const [first, ...next] = before;
+  return first ? [first, ...next, removing, ...rest] : [removing, ...rest];
 };
 
 export const useMoveSend = (form: RemoveForm, move: Move, onClose: () => void): MoveSend => {

@@ -56,15 +56,13 @@ const plansOf = (
   const { out, shared, used } = move;
   const first = zapOutCalls(form, out);
   const second = secondOf(form, move);
-  const unstaking = form.unstake.planFor(unstaked);
-  if (!first || !second || !shared || used === undefined || out.held === undefined) return undefined;
-  if (unstaked > 0n && !unstaking) return undefined;
-  const [start, ...rest] = poolMovePlans({
-    ...{ ...first, ...second },
+  const before = form.unstake.plansFor(unstaked);
+  if (!first || !second || !shared || used === undefined || out.held === undefined || !before) return undefined;
+  return poolMovePlans({
+    ...{ before, ...first, ...second },
     shared: { token: shared, held: out.held, least: used },
     staking: stake?.plans() ?? [],
   });
-  return unstaking ? [unstaking, start, ...rest] : [start, ...rest];
 };
 
 export const usePoolMoveSend = (form: RemoveForm, move: PoolMove, onClose: () => void): PoolMoveSend => {

@@ -5,7 +5,7 @@ import { swapPlan } from '#features/zap/index.ts';
 import type { ApprovalTerms } from '#writes/approvals/approve.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { removalPlan } from '#writes/liquidity/removeLiquidity.ts';
-import { planRequirement } from '#writes/plan/requireBalance.ts';
+import { zapOutPlans } from '#writes/liquidity/zapOut.ts';
 import { REMOVE_DRAFT } from '../useRemoveDraft.ts';
 import type { RemoveForm } from '../useRemoveForm.ts';
 import type { ZapOut } from './useZapOut.ts';
@@ -57,12 +57,10 @@ const plansOf = (form: RemoveForm, zap: ZapOut, unstaked: bigint): ZapOutSend['p
   const { account, slippageBps, unstake } = form;
   const { quote, trade, held } = zap;
   const calls = zapOutCalls(form, zap);
-  const unstaking = unstake.planFor(unstaked);
-  if (!calls || !account || !zap.own.token || !quote || !trade || held === undefined) return undefined;
-  if (unstaked > 0n && !unstaking) return undefined;
-  const least = planRequirement(zap.own.token, account, held + leastOf(quote, trade, slippageBps));
-  const rest = [calls.swap, least];
-  return unstaking ? [unstaking, calls.removing, ...rest] : [calls.removing, ...rest];
+  const before = unstake.plansFor(unstaked);
+  if (!calls || !account || !zap.own.token || !quote || !trade || held === undefined || !before) return undefined;
+  const received = { token: zap.own.token, held, least: leastOf(quote, trade, slippageBps) };
+  return zapOutPlans({ account, before, ...calls, received });
 };
 
 export const useZapOutSend = (form: RemoveForm, zap: ZapOut, onClose: () => void): ZapOutSend => {
