@@ -1,10 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { Steps } from '#ui/layout/Steps.ts';
-import { problemWords, recordOutcomeWords, type SendAll, type StepState } from '../transactions/index.ts';
+import {
+  plannedEffectWords,
+  problemWords,
+  recordOutcomeWords,
+  type SendAll,
+  type StepState,
+} from '../transactions/index.ts';
 import type { RewardClaim } from '#programmes/claim.ts';
 
 const useClaimedWords = (): ((step: StepState) => string | undefined) => {
@@ -32,6 +39,7 @@ function StepWords({ step, claimed }: StepWordsProps): ReactElement | null {
     case 'sent':
       return <Trans>Claiming</Trans>;
     case 'done':
+      if (step.actual.call === null) return <>{i18n._(plannedEffectWords)}</>;
       return <>{claimed ?? <Trans>Claimed</Trans>}</>;
     case 'refused':
       return <Trans>The transaction failed. The rewards are still there.</Trans>;
@@ -61,31 +69,30 @@ function Progress({ steps, together }: Pick<SendAll, 'steps'> & { readonly toget
   return count(steps, 'sent') > 0 ? <Trans>Waiting for the receipt</Trans> : <Trans>Done</Trans>;
 }
 
-interface ClaimStepsProps extends Pick<SendAll, 'steps'> {
+interface ClaimStepsProps {
   readonly claims: readonly RewardClaim[];
+  readonly sending: Pick<SendAll, 'steps' | 'stepOf'>;
 }
 
-export function ClaimSteps({ claims, steps }: ClaimStepsProps): ReactElement {
+export function ClaimSteps({ claims, sending: { steps, stepOf } }: ClaimStepsProps): ReactElement {
   const { i18n } = useLingui();
   const claimedBy = useClaimedWords();
-  const hashes = steps.map((step) => ('hash' in step ? step.hash : undefined));
-  const isShared = (index: number): boolean => {
-    const hash = hashes[index];
-    return hash !== undefined && hashes.filter((entry) => entry === hash).length > 1;
-  };
-  const shared = steps.find((step, index) => step.kind === 'done' && isShared(index));
+  const hashOf = (step: StepState): Hex | undefined => ('hash' in step ? step.hash : undefined);
+  const isShared = (step: StepState): boolean =>
+    'hash' in step && steps.filter((entry) => hashOf(entry) === step.hash).length > 1;
+  const shared = steps.find((step) => step.kind === 'done' && isShared(step));
   return (
     <>
       <Steps>
-        {claims.map(({ id, programme, name }, index) => {
-          const step = steps[index] ?? { kind: 'waiting' };
+        {claims.map(({ id, programme, name, plan }) => {
+          const step = stepOf(plan);
           return (
             <li key={id} data-state={step.kind}>
               <span>
                 {i18n._(programme.name)}
                 {name !== '' && ` · ${name}`}
                 <small>
-                  <StepWords step={step} claimed={isShared(index) ? undefined : claimedBy(step)} />
+                  <StepWords step={step} claimed={isShared(step) ? undefined : claimedBy(step)} />
                 </small>
               </span>
             </li>

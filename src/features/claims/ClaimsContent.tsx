@@ -165,7 +165,7 @@ function Sending({ sending, claims, onBack }: SendingProps): ReactElement {
   const canRetry = steps.some(({ kind }) => kind === 'failed');
   return (
     <>
-      <ClaimSteps claims={claims} steps={steps} />
+      <ClaimSteps claims={claims} sending={sending} />
       {phase === 'done' && canRetry && (
         <SendButton repeats={pressOf(claims)} size="lg" block onClick={retry}>
           <Trans>Try the skipped ones again</Trans>

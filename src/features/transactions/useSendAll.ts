@@ -2,26 +2,22 @@ import { useLingui } from '@lingui/react';
 import { useMemo, useRef, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { useSubmit } from '#writes/sending/useSubmit.ts';
+import { minedStep, type StepState } from './minedStep.ts';
 import { recordWords } from './recordWords.ts';
-
-/** `refused`: the transaction was mined without effect, or can no longer be mined. */
-export type StepState =
-  | { readonly kind: 'waiting' | 'current' }
-  | { readonly kind: 'sent' | 'done' | 'refused'; readonly hash: Hex }
-  | { readonly kind: 'failed'; readonly problem: SubmitProblem };
 
 type Outcome = { readonly hash: Hex } | { readonly problem: SubmitProblem };
 type Outcomes = ReadonlyMap<number, Outcome>;
 
 export interface SendAll {
   readonly phase: 'asked' | 'running' | 'done';
+  /** In the order of the plans. */
   readonly steps: readonly StepState[];
+  readonly stepOf: (plan: TransactionPlan) => StepState;
   /** True if one transaction has all calls; undefined until it is known if the account can batch. */
   readonly isBatch: boolean | undefined;
   readonly start: (plans: readonly TransactionPlan[]) => void;
@@ -41,9 +37,8 @@ const useSteps = (count: number, outcomes: Outcomes, current: readonly number[])
         if (!outcome) return { kind: 'waiting' };
         if ('problem' in outcome) return { kind: 'failed', problem: outcome.problem };
         const { hash } = outcome;
-        const { receipt, ended } = records[hash] ?? {};
-        if (receipt) return { kind: isSuccess(receipt) ? 'done' : 'refused', hash };
-        return { kind: ended ? 'refused' : 'sent', hash };
+        const together = [...outcomes.keys()].filter((other) => outcomes.get(other) === outcome);
+        return minedStep(hash, records[hash], together.toSorted((a, b) => a - b).indexOf(index));
       }),
     [count, outcomes, current, records],
   );
@@ -107,9 +102,11 @@ export const useSendAll = (isSeveral: boolean): SendAll => {
     setPhase('done');
   };
 
+  const steps = useSteps(plans.length, outcomes, current);
   return {
     phase,
-    steps: useSteps(plans.length, outcomes, current),
+    steps,
+    stepOf: (plan) => steps[plans.indexOf(plan)] ?? { kind: 'waiting' },
     isBatch: isSeveral ? canBatch : false,
     start: (all) => {
       setPlans(all);

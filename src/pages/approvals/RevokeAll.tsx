@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { approvalId } from '#domain/approvals/approvals.ts';
+import { revokedWords } from './approvalWords.ts';
 import type { NamedApproval } from './useApprovalsPage.ts';
 import { problemWords, useSendAll, type StepState } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
@@ -20,7 +21,7 @@ function StepWords({ step }: { readonly step: StepState }): ReactElement | null 
     case 'sent':
       return <Trans>Sent</Trans>;
     case 'done':
-      return <Trans>Revoked</Trans>;
+      return <>{i18n._(revokedWords(step.actual))}</>;
     case 'refused':
       return <Trans>The transaction failed. The approval remains.</Trans>;
     case 'failed':
