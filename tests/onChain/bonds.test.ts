@@ -187,7 +187,7 @@ const purchases: typeof scenario extends fc.Arbitrary<infer Scenario> ? Scenario
 };
 
 it('random terms, purchases and redemptions cost, pay, vest and decay as the rules say, to the unit', async () => {
-  let bought = 0;
+  let [bought, raised] = [0, 0];
   await fc.assert(
     fc.asyncProperty(scenario, async (entry) => {
       const bond = await stage.createBond(entry);
@@ -216,7 +216,11 @@ it('random terms, purchases and redemptions cost, pay, vest and decay as the rul
           const amount = smallest + ((largest - smallest) * share) / 1000n;
           const quote = quoteBond(market, block, amount, 0);
           await stage.client.executeAll([bond.to(who, 'deposit', amount, quote?.maxPrice, person(who))]);
-          expect(await ownOf(bond, who)).toMatchObject({
+          const bonded = await ownOf(bond, who);
+          // The contract records the price that the purchase has raised, not the price paid.
+          expect(bonded.truePricePaid).toBeGreaterThanOrEqual(quote?.truePrice ?? 0n);
+          if (bonded.truePricePaid > (quote?.truePrice ?? 0n)) raised += 1;
+          expect(bonded).toMatchObject({
             payout: own.payout + (quote?.payout ?? -1n),
             vesting: vestingTerm,
             lastBlock: block,
@@ -231,6 +235,7 @@ it('random terms, purchases and redemptions cost, pay, vest and decay as the rul
     { numRuns: 12, examples: [[purchases]] },
   );
   expect(bought).toBeGreaterThan(3);
+  expect(raised).toBeGreaterThan(0);
 });
 
 it('takes the smallest and the largest purchase and the maximum price, and nothing beyond them', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { farmFunding, isClaimRefused, type FarmObligation } from '#domain/farms/funding.ts';
+import { farmFunding, isClaimRefused, type FarmFunding, type FarmObligation } from '#domain/farms/funding.ts';
 import { farmPhase, isFarmActive } from '#domain/farms/period.ts';
 import { farmPerDay } from '#domain/farms/yields.ts';
 import {
@@ -119,6 +119,28 @@ it('a claim is called refused exactly where the farm refuses it, and an exit wit
     ),
     { numRuns: 25 },
   );
+});
+
+it('a farm of its own staked token pays claims beyond its rewards from the stakes, which then fall short', async () => {
+  const stake = 2n * REWARDS[0];
+  await stage.reset();
+  await stage.start('single');
+  await stage.doAfter(1n, stage.to('single', 'm0', 'stake', stake), stage.to('single', 'm1', 'stake', stake));
+  // The contract counts the stakes as money for the new period.
+  await stage.doAfter(1n, stage.to('single', 'deployer', 'notifyRewardAmount', REWARDS[0]));
+  const fundingNow = async (): Promise<FarmFunding> => {
+    const obligation = { ...(await readFarm('single')), staked: 0n, earned: 0n };
+    return farmFunding(obligation, await heldBy('single'), true, await stage.timeNow());
+  };
+  const before = await fundingNow();
+  expect([before.shortBy > 0n, before.stakesShortBy]).toEqual([true, 0n]);
+  await stage.doAfter(DURATION);
+  await stage.doAfter(1n, stage.to('single', 'm0', 'exit'), stage.to('single', 'm1', 'getReward'));
+  const { available, stakesShortBy } = await fundingNow();
+  expect([available, stakesShortBy]).toEqual([0n, stake - (await heldBy('single'))]);
+  expect(stakesShortBy).toBeGreaterThan(0n);
+  expect(await stage.tryCall(stage.to('single', 'm1', 'withdraw', stake))).toMatchObject({ ok: false });
+  expect(await stage.tryCall(stage.to('single', 'm1', 'withdraw', stake - stakesShortBy))).toMatchObject({ ok: true });
 });
 
 it('a stake earns the predicted reward, to the rounding of the contract', async () => {

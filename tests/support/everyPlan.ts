@@ -154,7 +154,7 @@ export const everyPlan: Readonly<Record<TransactionInfo['kind'], readonly Transa
   claimOrderRewards: [planOrderClaim(contract, myt, 2n, 600n)],
   lockTokens: [planLock({ staking: contract, token: myt, amount: 5n, terms: lockTerms })],
   unlockTokens: [planUnlock({ staking: contract, token: myt, stake })],
-  burn: [planBurn(contract, myt, 5n)],
+  burn: [planBurn({ contract, token: myt, amount: 5n, epoch: { number: 1n, reward: 9n } })],
   claimBurnRewards: [planBurnClaim(contract, usdc, 600n)],
   claimDistribution: [planDistributionClaim(contract, myt, 600n)],
   claimAirdrop: [planAirdropClaim(contract, { index: 1n, account: PLANNER, amount: 5n, proof: [] }, myt)],

@@ -5,7 +5,7 @@ export interface OwnBond {
   /** Vesting term in blocks after `lastBlock`. */
   readonly vesting: bigint;
   readonly lastBlock: bigint;
-  /** Price of the last purchase in 1e7, principal per payout token. */
+  /** Price right after the last purchase, which it raised, in 1e7; principal per payout token. Source: `deposit`. */
   readonly truePricePaid: bigint;
 }
 

@@ -16,6 +16,8 @@ export interface FarmFunding {
   readonly ahead: bigint;
   /** Shortfall against `due` + `ahead`; at least 0. */
   readonly shortBy: bigint;
+  /** Raw staked tokens that the farm lacks to return all stakes; 0 if the reward is another token. */
+  readonly stakesShortBy: bigint;
 }
 
 const accruedSince = ({ rate, periodFinish, lastUpdateTime, totalStaked }: FarmObligation, now: bigint): bigint => {
@@ -39,7 +41,8 @@ export const farmFunding = (farm: FarmObligation, held: bigint, isStakingToken: 
   const due = dueAtLeast(farm, now);
   const ahead = secondsLeft(farm, now) * farm.rate;
   const shortBy = due + ahead - available;
-  return { available, due, ahead, shortBy: shortBy > 0n ? shortBy : 0n };
+  const stakesShortBy = stakes > held ? stakes - held : 0n;
+  return { available, due, ahead, shortBy: shortBy > 0n ? shortBy : 0n, stakesShortBy };
 };
 
 /** Seconds that the farm can pay for at the current `rate`; undefined if the rate is 0. */

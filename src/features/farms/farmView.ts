@@ -32,6 +32,10 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   readonly isActive: boolean;
   /** True if the farm holds less of a reward than it owes. */
   readonly isShort: boolean;
+  /** True if a missing reward is the staked token: the contract then pays claims from the stakes. */
+  readonly paysFromStakes: boolean;
+  /** Raw staked tokens that claims have already taken from the stakes. */
+  readonly stakesShortBy: bigint;
   /** True if the contract would revert. */
   readonly isClaimRefused: boolean;
   readonly isExitRefused: boolean;
@@ -124,6 +128,10 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
     phase,
     isActive: periodFinish === undefined || now === undefined || isFarmActive({ periodFinish }, now),
     isShort: rewards.some(({ funding }) => funding !== undefined && funding.shortBy > 0n),
+    paysFromStakes: rewards.some(
+      ({ address, funding }) => address === farm.stakingToken && funding !== undefined && funding.shortBy > 0n,
+    ),
+    stakesShortBy: rewards.find(({ address }) => address === farm.stakingToken)?.funding?.stakesShortBy ?? 0n,
     isClaimRefused: refusedBy(state.rewards, staked),
     isExitRefused: refusedBy(state.rewards, staked, farm.stakingToken),
     aprBps,

@@ -137,7 +137,7 @@ function OwnBondCard(props: OwnBondProps): ReactElement {
             { key: 'block', label: <Trans>Vested at block</Trans>, value: end },
             {
               key: 'paid',
-              label: <Trans>Price of the last purchase</Trans>,
+              label: <Trans>Bond price after the last purchase</Trans>,
               value: mask(<PrincipalPrice bond={bond} price={paidPrice(own.truePricePaid, { fee })} />),
             },
           ]}

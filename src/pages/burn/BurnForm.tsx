@@ -4,6 +4,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { AmountPart, EarnButton, useProblemWords, earnWords } from '#features/earnForm/index.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import type { MakePlan } from '#writes/plan/plan.ts';
 import { planBurn } from '#writes/rewards/burn.ts';
 import { Column } from './BurnStyles.ts';
 import { ConfirmBurn } from './ConfirmBurn.tsx';
@@ -21,6 +22,11 @@ interface PartProps {
   readonly page: BurnPageView;
   readonly form: Form;
 }
+
+const planOf =
+  ({ programme: { contract, epoch } }: BurnPageView, token: Token, amount: bigint): MakePlan =>
+  () =>
+    epoch && planBurn({ contract, token, amount, epoch });
 
 interface SendProps extends PartProps {
   readonly token: Token;
@@ -41,7 +47,7 @@ function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactEleme
         amount={amount}
         approvals={approvals}
         onClose={onClose}
-        onConfirm={() => void send(() => planBurn(page.programme.contract, token, amount), approvals)}
+        onConfirm={() => void send(planOf(page, token, amount), approvals)}
       />
       <TransactionDialog state={state} summary={summary} onDismiss={leave} inSteps />
     </>
@@ -59,7 +65,7 @@ export function BurnForm({ page }: Pick<PartProps, 'page'>): ReactElement {
   const form = useBurnForm(programme);
   const [confirming, setConfirming] = useState<Confirming>();
   const { typed, problem, approval } = form;
-  const { contract, burnToken } = programme;
+  const { burnToken } = programme;
   const { amount } = typed;
   const symbol = burnToken ? shortenSymbol(burnToken.symbol) : '';
   const problemText = useProblemWords(buttonText, problem, symbol);
@@ -77,7 +83,7 @@ export function BurnForm({ page }: Pick<PartProps, 'page'>): ReactElement {
         {...problemText}
         approval={approval}
         approvalSummary={t`Allow Burn & Earn to use your ${symbol}`}
-        plan={burnToken && amount !== undefined ? () => planBurn(contract, burnToken, amount) : undefined}
+        plan={burnToken && amount !== undefined ? planOf(page, burnToken, amount) : undefined}
         repeats={{ kinds: ['burn'] }}
         onSend={amount === undefined ? undefined : () => setConfirming({ amount, account })}
       >

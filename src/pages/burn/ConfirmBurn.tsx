@@ -32,7 +32,8 @@ export function ConfirmBurn(props: ConfirmBurnProps): ReactElement {
   const word = t`BURN`;
   const symbol = shortenSymbol(token.symbol);
   const exact = exactText(amount, token.decimals);
-  const { balance } = page.programme.own;
+  const { epoch, own } = page.programme;
+  const isShort = own.balance !== undefined && own.balance < amount;
   return (
     <Modal open={open} onClose={onClose} title={t`Burn ${symbol}`} tall>
       <DialogColumn>
@@ -53,6 +54,9 @@ export function ConfirmBurn(props: ConfirmBurnProps): ReactElement {
         <p>
           <EpochEnd page={page} />
         </p>
+        <p>
+          <Trans>A burn mined after that counts for the next epoch, whose reward may differ.</Trans>
+        </p>
         <Forecast page={page} amount={amount} />
         <VaultWarning
           programme="burn"
@@ -67,7 +71,7 @@ export function ConfirmBurn(props: ConfirmBurnProps): ReactElement {
           repeats={{ kinds: ['burn'] }}
           word={word}
           label={t`Type ${word} to burn ${exact} ${symbol}`}
-          disabled={balance !== undefined && balance < amount}
+          disabled={isShort || epoch === undefined}
           onConfirm={onConfirm}
         >
           <Trans>Burn for good</Trans>

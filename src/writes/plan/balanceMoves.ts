@@ -37,6 +37,16 @@ export const balanceMoves = ({ moves }: Pick<TransactionPlan, 'moves'>, from: Ad
 
 export const paying = (currency: CurrencyFact, amount: bigint): BalanceChange => ({ currency, change: -amount });
 
+/**
+ * The contract's own balance rises by the whole amount, which it credits. Otherwise a transfer fee would leave it less
+ * than it owes.
+ */
+export const arriving = (currency: CurrencyFact, amount: bigint, owner: Address): BalanceChange => ({
+  currency,
+  change: amount,
+  owner,
+});
+
 /** Change by a reward that grows with every block; undefined for any amount from 0 on. */
 export const rewarding = (currency: CurrencyFact, amount: bigint | undefined, payer?: Address): BalanceChange => ({
   currency,

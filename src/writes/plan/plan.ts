@@ -142,7 +142,7 @@ export type PlanProblem =
   /**
    * `wrongContract`: success without the contract's return value. `notWrapper`: not backed 1:1 by the coin.
    * `poolMoved`: other amounts than confirmed. `fewerPoolTokens`: fewer for the confirmed amounts. `wouldFill`: a
-   * post-only order would fill in part. `termsChanged`: of a lock or bond. `forgedClaim`: the claim file is not the
+   * post-only order would fill in part. `termsChanged`: of a lock, bond or burn. `forgedClaim`: the claim file is not the
    * contract's.
    */
   | {

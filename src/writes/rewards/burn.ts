@@ -6,7 +6,15 @@ import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
-export const planBurn = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
+interface BurnAction {
+  readonly contract: Address;
+  readonly token: Token;
+  readonly amount: bigint;
+  readonly epoch: { readonly number: bigint; readonly reward: bigint };
+}
+
+/** The epoch and its reward at the moment of mining apply, so both are read again with the simulation. */
+export const planBurn = ({ contract, token, amount, epoch }: BurnAction): TransactionPlan => ({
   contract,
   method: 'burn',
   callData: burnEarn.burn.encode(amount),
@@ -14,7 +22,7 @@ export const planBurn = (contract: Address, token: Token, amount: bigint): Trans
   info: { kind: 'burn', token: currencyFact(token), amount: amount.toString() },
   reads: [...spendReads(currencyFact(token), contract), termsRead(burnEarn.epochInfo.call(contract), 4)],
   moves: [paying(currencyFact(token), amount)],
-  inspect: { rule: 'contractToken', contract, getter: burnEarn.burnToken.encode(), token: token.address },
+  inspect: { rule: 'burnTerms', contract, token: token.address, epoch: epoch.number, reward: epoch.reward },
 });
 
 export const planBurnClaim = (contract: Address, reward: Token, earned: bigint): TransactionPlan => ({

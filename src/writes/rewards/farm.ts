@@ -4,7 +4,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { DecidingReads, BalanceChanges, TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
-import { paying, rewarding } from '#writes/plan/balanceMoves.ts';
+import { arriving, paying, rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
 export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';
@@ -50,7 +50,7 @@ const readsOf = ({ act, farm, stakingToken, rewards }: FarmAction): DecidingRead
 const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmAction): BalanceChanges => {
   const token = currencyFact(stakingToken);
   const back = { currency: token, change: amount, payer: farm };
-  if (act === 'stake') return [paying(token, amount)];
+  if (act === 'stake') return [paying(token, amount), arriving(token, amount, farm)];
   if (act === 'withdraw') return [back];
   const [first, second] = rewards;
   return [

@@ -4,7 +4,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, spendReads, termsRead } from '#writes/plan/decisiveReads.ts';
-import { paying } from '#writes/plan/balanceMoves.ts';
+import { arriving, paying } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
 const { deposit, withdraw, tokenRate, tokenDuration, remainingLockUp, stakes, token: lockedToken } = lockStaking;
@@ -27,7 +27,7 @@ export const planLock = ({ staking, token, amount, terms }: LockAction): Transac
     ...spendReads(currencyFact(token), staking),
     ...[tokenRate, tokenDuration, remainingLockUp].map(({ call }) => termsRead(call(staking, terms.months))),
   ],
-  moves: [paying(currencyFact(token), amount)],
+  moves: [paying(currencyFact(token), amount), arriving(currencyFact(token), amount, staking)],
   inspect: {
     rule: 'lockTerms',
     staking,

@@ -1,4 +1,5 @@
 import { bond as bondAbi } from '#chain/abis/bond.ts';
+import { burnEarn } from '#chain/abis/burnEarn.ts';
 import { lockStaking } from '#chain/abis/lockStaking.ts';
 import { lpMining } from '#chain/abis/lpMining.ts';
 import { merkleDistributor } from '#chain/abis/merkleDistributor.ts';
@@ -102,6 +103,18 @@ export const rewardInspections: InspectionTable<RewardInspections> = {
     if (rate.value === undefined || duration.value === undefined) return err({ code: 'wrongContract' });
     const isKept = rate.value >= rateBps && duration.value <= durationSeconds;
     return isKept ? ok(undefined) : err({ code: 'termsChanged' });
+  },
+  burnTerms: async ({ contract, token, epoch, reward }, context) => {
+    const { burnToken, epochInfo } = burnEarn;
+    const [burned, info] = await Promise.all([
+      read(context, contract, burnToken, burnToken.encode()),
+      read(context, contract, epochInfo, epochInfo.encode()),
+    ]);
+    if (!burned.ok) return burned;
+    if (!info.ok) return info;
+    if (burned.value !== token || info.value === undefined) return err({ code: 'wrongContract' });
+    const [number, , present] = info.value;
+    return number === epoch && present >= reward ? ok(undefined) : err({ code: 'termsChanged' });
   },
   lockedStakes: async ({ staking }, context) => {
     const { stakesCount } = lockStaking;

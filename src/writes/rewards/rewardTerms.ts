@@ -18,6 +18,13 @@ export interface RewardInspections {
   readonly airdropRoot: { readonly distributor: Address; readonly entry: AirdropEntry };
   readonly bondTerms: Pick<BondQuote, 'vestingTerm' | 'fee'> & { readonly bond: Address };
   readonly lockTerms: Pick<LockTerms, 'months' | 'durationSeconds' | 'rateBps'> & { readonly staking: Address };
+  /** Epoch and raw reward as shown. A higher reward is no problem. */
+  readonly burnTerms: {
+    readonly contract: Address;
+    readonly token: Address;
+    readonly epoch: bigint;
+    readonly reward: bigint;
+  };
   readonly lockedStakes: { readonly staking: Address };
 }
 

@@ -3,7 +3,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { addressRead, amountRead, spendReads } from '#writes/plan/decisiveReads.ts';
-import { rewarding } from '#writes/plan/balanceMoves.ts';
+import { arriving, rewarding } from '#writes/plan/balanceMoves.ts';
 import { SENDER } from '#writes/plan/sender.ts';
 
 interface SingleStakeAction {
@@ -60,6 +60,8 @@ export const planSingle = ({
   moves: [
     rewarding(currencyFact(reward), pending, staking),
     ...(amount === 0n ? [] : [stakeChange({ act, staking, token, amount })]),
+    // A reward in the same token leaves the same balance with the stake.
+    ...(act === 'stake' && reward.address !== token.address ? [arriving(currencyFact(token), amount, staking)] : []),
   ],
   inspect: { rule: 'contractToken', contract: staking, getter: stakedToken.encode(), token: token.address },
 });

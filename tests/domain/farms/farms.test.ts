@@ -29,14 +29,17 @@ describe('the funding', () => {
   it('counts what accrued for all, what the account earned before, and what is ahead', () => {
     // 200 accrued, of which 50 are the account's; it earned 30 before.
     const funding = farmFunding({ ...farm, earned: 80n }, 1_000n, false, NOW);
-    expect(funding).toEqual({ available: 1_000n, due: 230n, ahead: 500n, shortBy: 0n });
+    expect(funding).toEqual({ available: 1_000n, due: 230n, ahead: 500n, shortBy: 0n, stakesShortBy: 0n });
     expect(fundedSeconds(funding, 10n)).toBe(77n);
     expect(fundedSeconds(funding, 0n)).toBeUndefined();
   });
 
   it('counts no stakes as rewards where both are the same token', () => {
     const funding = farmFunding({ ...farm, earned: 50n }, 750n, true, NOW);
-    expect(funding).toEqual({ available: 650n, due: 200n, ahead: 500n, shortBy: 50n });
+    expect(funding).toEqual({ available: 650n, due: 200n, ahead: 500n, shortBy: 50n, stakesShortBy: 0n });
+    const emptied = farmFunding({ ...farm, earned: 50n }, 60n, true, NOW);
+    expect(emptied).toMatchObject({ available: 0n, stakesShortBy: farm.totalStaked - 60n });
+    expect(farmFunding({ ...farm, earned: 50n }, 60n, false, NOW).stakesShortBy).toBe(0n);
   });
 
   it('nobody earns while nothing is staked; nonsense from a node makes nothing negative', () => {

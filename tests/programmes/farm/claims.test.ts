@@ -29,6 +29,8 @@ const farm = (
   phase: undefined,
   isActive: true,
   isShort: false,
+  paysFromStakes: false,
+  stakesShortBy: 0n,
   isClaimRefused: false,
   isExitRefused: false,
   aprBps: undefined,

@@ -1,5 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
+import { burnEarn } from '#chain/abis/burnEarn.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { explainPlan, inspectPlan } from '#writes/checks/planRules.ts';
 import { planBurn, planBurnClaim } from '#writes/rewards/burn.ts';
@@ -26,7 +28,6 @@ const names = (entry: Address): string => coder.encode(['address'], [entry]);
 const amount = (entry: bigint): string => coder.encode(['uint256'], [entry]);
 
 const plans: readonly (readonly [string, TransactionPlan, string, readonly unknown[], string, string])[] = [
-  ['burn', planBurn(contract, token, 7n), 'burn', [7n], names(address), names(other)],
   ['claim of burn & earn', planBurnClaim(contract, token, 7n), 'claim', [], names(address), names(other)],
   ['request to a faucet', planDrip(contract, token, 7n), 'drip', [], names(address), names(other)],
   ['claim of a distribution', planDistributionClaim(contract, token, 7n), 'claim', [address], amount(1n), '0x01'],
@@ -55,6 +56,37 @@ describe.each(plans)('%s', (_, plan, method, args, right, wrong) => {
       ok: false,
       error: { code: 'network' },
     });
+  });
+});
+
+describe('a burn', () => {
+  const plan = planBurn({ contract, token, amount: 7n, epoch: { number: 5n, reward: 900n } });
+  const contractOf =
+    (burned: Address, epoch: readonly [number: bigint, reward: bigint]) =>
+    (data: Hex): string =>
+      data === burnEarn.burnToken.encode()
+        ? names(burned)
+        : coder.encode(['uint256', 'uint256', 'uint256', 'uint256'], [epoch[0], 99n, epoch[1], 4n]);
+  const inspected = (answer: (data: Hex) => unknown) => inspectPlan(plan, answeringContext(alice, answer));
+
+  it('calls the contract', () => {
+    const call = abi.parseTransaction({ data: plan.callData });
+    expect([plan.contract, plan.value, call?.name, call?.args.toArray()]).toEqual([contract, 0n, 'burn', [7n]]);
+  });
+
+  it('is sent only in the epoch shown, and for at least its reward', async () => {
+    expect(await inspected(contractOf(address, [5n, 900n]))).toMatchObject({ ok: true });
+    expect(await inspected(contractOf(address, [5n, 901n]))).toMatchObject({ ok: true });
+    for (const epoch of [[6n, 900n] as const, [5n, 899n] as const]) {
+      expect(await inspected(contractOf(address, epoch))).toEqual({ ok: false, error: { code: 'termsChanged' } });
+    }
+  });
+
+  it('is sent only to a contract that burns the token', async () => {
+    for (const answer of [contractOf(other, [5n, 900n]), () => '0x', revert]) {
+      expect(await inspected(answer)).toEqual({ ok: false, error: { code: 'wrongContract' } });
+    }
+    expect(await inspected(silent)).toMatchObject({ ok: false, error: { code: 'network' } });
   });
 });
 

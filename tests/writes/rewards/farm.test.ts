@@ -49,6 +49,14 @@ it.each<[FarmAct, string, string, readonly bigint[]]>([
   expect(plan.info).toMatchObject({ kind, pool: 'MYT/USDC', amount: '7', secondReward: { symbol: 'WMATIC' } });
 });
 
+it('a stake is compared with what arrives in the farm, which credits all of it', () => {
+  const { moves } = planOf('stake');
+  expect(moves).toEqual([
+    { currency: expect.objectContaining({ address: lp }), change: -7n },
+    { currency: expect.objectContaining({ address: lp }), change: 7n, owner: farm },
+  ]);
+});
+
 it('nothing is signed for an address that does not say it takes the staked token', async () => {
   const answers = [
     [AbiCoder.defaultAbiCoder().encode(['address'], [lp]), true],

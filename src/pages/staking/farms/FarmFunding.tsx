@@ -49,7 +49,17 @@ const rowsOf = (farm: FarmView, reward: FarmRewardView): readonly KeyValueRow[] 
   ];
 };
 
+function StakesShort({ farm }: PartProps): ReactElement {
+  const missing = <Reward raw={farm.stakesShortBy} token={farm.stakingToken} isPublic />;
+  return (
+    <Banner tone="danger" role="status" title={<Trans>The farm can't return all stakes</Trans>}>
+      <Trans>It holds {missing} less than was staked. Withdrawals fail once it is empty.</Trans>
+    </Banner>
+  );
+}
+
 export function FundingWarning({ farm }: PartProps): ReactElement | null {
+  if (farm.stakesShortBy > 0n) return <StakesShort farm={farm} />;
   if (!farm.isShort) return null;
   const symbols = farm.rewards
     .flatMap(({ token, funding }) => (token && funding && funding.shortBy > 0n ? shortenSymbol(token.symbol) : []))
@@ -59,6 +69,16 @@ export function FundingWarning({ farm }: PartProps): ReactElement | null {
       <Banner tone="danger" role="status" title={<Trans>Claims fail now</Trans>}>
         <Trans>
           The farm doesn't hold enough {symbols}. Your stake can be withdrawn, and your rewards wait until it is filled.
+        </Trans>
+      </Banner>
+    );
+  }
+  if (farm.paysFromStakes) {
+    return (
+      <Banner tone="warning" role="status" title={<Trans>This farm is underfunded</Trans>}>
+        <Trans>
+          It holds too little {symbols} for its period. Once that is used up, claims are paid from the stakes, and the
+          last stakes can't be withdrawn.
         </Trans>
       </Banner>
     );

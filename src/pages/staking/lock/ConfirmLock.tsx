@@ -12,7 +12,7 @@ import type { ApprovalTerms } from '#writes/approvals/approve.ts';
 import { planLock } from '#writes/rewards/lockStaking.ts';
 import { Months } from './LockParts.tsx';
 import { quoteRows } from './quoteRows.tsx';
-import type { LockQuote } from './useLockForm.ts';
+import { useLockQuote, type LockQuote } from './useLockForm.ts';
 
 interface ConfirmLockProps {
   readonly staking: Address;
@@ -27,7 +27,9 @@ export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }
   const { t } = useLingui();
   const { state, summary, send, leave } = useSendDialog({ draft, onClose });
   const plan = () => planLock({ staking, token, ...quote });
-  const { endTime, terms } = quote;
+  const { amount, terms } = quote;
+  // The time passes while the dialog is open.
+  const now = useLockQuote(terms, amount) ?? quote;
   return (
     <>
       <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Confirm the lock`} tall>
@@ -40,14 +42,14 @@ export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }
                 </Trans>
               </dt>
               <dd>
-                <Exact raw={quote.amount} token={token} />
+                <Exact raw={amount} token={token} />
               </dd>
             </AmountRow>
           </AmountList>
-          <KeyValue size={14} rows={quoteRows(quote, token)} />
+          <KeyValue size={14} rows={quoteRows(now, token)} />
           <Banner tone="warning" title={<Trans>It can't be undone</Trans>}>
             <Trans>
-              You can't withdraw these tokens before <ChainDate seconds={endTime} />.
+              You can't withdraw these tokens before <ChainDate seconds={now.endTime} />.
             </Trans>
           </Banner>
           <BatchedApprovals approvals={approvals} />
