@@ -1,5 +1,6 @@
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { requireGain, type Gain } from '#writes/plan/requireBalance.ts';
+import { startingWith } from './startingWith.ts';
 import { plansAfterSwap, type ZapTerms } from './zapIn.ts';
 
 export interface PoolMovePlanTerms {
@@ -24,15 +25,13 @@ export interface PoolMovePlanTerms {
 export const poolMovePlans = (terms: PoolMovePlanTerms): readonly [TransactionPlan, ...TransactionPlan[]] => {
   const { before, removing, swap, shared, swapInto, supply, poolTokens, staking } = terms;
   const { account } = supply.add;
-  const [first, ...rest] = [...before, removing];
   const checks = staking.length > 0 ? staking : [requireGain(account, poolTokens, before)];
-  return [
-    first ?? removing,
-    ...rest,
+  return startingWith(before, [
+    removing,
     swap,
     requireGain(account, shared, before),
     swapInto,
     ...plansAfterSwap({ ...supply, before }),
     ...checks,
-  ];
+  ]);
 };

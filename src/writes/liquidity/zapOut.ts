@@ -1,6 +1,7 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { requireGain, type Gain } from '#writes/plan/requireBalance.ts';
+import { startingWith } from './startingWith.ts';
 
 interface ZapOutPlanTerms {
   readonly account: Address;
@@ -22,6 +23,5 @@ export const zapOutPlans = ({
   received,
 }: ZapOutPlanTerms): readonly [TransactionPlan, ...TransactionPlan[]] => {
   const last = requireGain(account, received, before);
-  const [first, ...rest] = before;
-  return first ? [first, ...rest, removing, swap, last] : [removing, swap, last];
+  return startingWith(before, [removing, swap, last]);
 };

@@ -5,6 +5,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
 import type { ApprovalTerms } from '#writes/approvals/approve.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { startingWith } from '#writes/liquidity/startingWith.ts';
 import { plansAfterSwap } from '#writes/liquidity/zapIn.ts';
 import type { AddForm } from '../useAddForm.ts';
 import { useStakeAfter, type StakeAfter } from '#features/stakeAfter/index.ts';
@@ -67,11 +68,16 @@ export const useZapSend = (form: AddForm, zap: Zap, options: ZapOptions): ZapSen
       before: earlier,
     });
   };
-  const confirm = async (): Promise<void> => {
+  const plansNow = (): readonly [TransactionPlan, ...TransactionPlan[]] | undefined => {
     const earlier = before?.();
-    const plans = isBatch && earlier ? after(earlier) : [];
-    if (!swap || !plans || !earlier || !afterSupply || !isReady) return;
-    const [first, ...rest] = [...earlier, swap, ...plans, ...afterSupply(), ...(stake?.plans() ?? [])];
+    if (!swap || !earlier || !afterSupply || !isReady) return undefined;
+    const supplying = isBatch ? after(earlier) : [];
+    return supplying && startingWith(earlier, [swap, ...supplying, ...afterSupply(), ...(stake?.plans() ?? [])]);
+  };
+  const confirm = async (): Promise<void> => {
+    const plans = plansNow();
+    if (!plans) return;
+    const [first, ...rest] = plans;
     const sent = await dialog.send(() => first, approvals, rest);
     if (sent?.ok && !isBatch) fillForm(form, zap);
     if (sent?.ok === false && sent.error.code === 'rejected') dialog.leave();

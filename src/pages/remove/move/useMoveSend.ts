@@ -2,6 +2,7 @@ import { poolTokenAt } from '#config/tokens/poolToken.ts';
 import { useStakeAfter, type StakeAfter } from '#features/stakeAfter/index.ts';
 import { useSendDialog } from '#features/transactions/index.ts';
 import type { ApprovalTerms } from '#writes/approvals/approve.ts';
+import { startingWith } from '#writes/liquidity/startingWith.ts';
 import { movePlans } from '#writes/liquidity/movePosition.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { REMOVE_DRAFT } from '../useRemoveDraft.ts';
@@ -25,7 +26,7 @@ const plansOf = (
   if (!account || !poolToken || !times || !a.token || !b.token || !quote || !position) return undefined;
   const before = unstake.plansFor(unstaked);
   if (!before) return undefined;
-  const [removing, ...rest] = movePlans(
+  const plans = movePlans(
     {
       ...{ account, currencyA: a.token, currencyB: b.token, quote, slippageBps },
       from: { exchange, poolToken },
@@ -34,8 +35,7 @@ const plansOf = (
     },
     times,
   );
-  const [first, ...next] = before;
-  return first ? [first, ...next, removing, ...rest] : [removing, ...rest];
+  return startingWith(before, plans);
 };
 
 export const useMoveSend = (form: RemoveForm, move: Move, onClose: () => void): MoveSend => {
