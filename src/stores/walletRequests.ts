@@ -24,6 +24,8 @@ export interface WalletRequests {
   refused(): readonly WalletRequest[];
   subscribe(listener: () => void): () => void;
   ask(request: Omit<WalletRequest, 'id'>): string;
+  /** False if the storage refused the request, so that a reload would forget it. */
+  isStored(id: string): boolean;
   learn(id: string, known: Pick<WalletRequest, 'nonce'>): void;
   /** Leaves the result to the chain, because the wallet's answer does not exclude a transaction. */
   leaveOpen(id: string): void;
@@ -72,10 +74,10 @@ const requestsIn = (storage: SafeStorage): readonly WalletRequest[] => {
   }
 };
 
-/** Drops refused requests first, because nothing shows them. */
+/** Drops refused and answered requests first, because nothing shows them. */
 const withinLimit = (requests: readonly WalletRequest[]): readonly WalletRequest[] => {
   const surplus = Math.max(0, requests.length - MAX_REQUESTS);
-  const dropped = requests.filter(({ isRefused }) => isRefused).slice(0, surplus);
+  const dropped = requests.filter(({ isRefused, hash }) => isRefused === true || hash !== undefined).slice(0, surplus);
   return requests.filter((request) => !dropped.includes(request)).slice(-MAX_REQUESTS);
 };
 
@@ -103,6 +105,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   const changed = createNotifier();
   const awaited = new Set<string>();
   const rounds = new Map<string, number>();
+  const unstored = new Set<string>();
   const hashListeners = new Map<string, readonly ((hash: Hex) => void)[]>();
   let stored = requestsIn(storage);
   let lists = splitRequests(stored, awaited);
@@ -112,14 +115,16 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     for (const { id, hash } of stored) if (hash) for (const listener of hashListeners.get(id) ?? []) listener(hash);
     changed.notify();
   };
-  const write = (change: (requests: readonly WalletRequest[]) => readonly WalletRequest[]): void => {
-    storage.set(storageKeys.walletRequests, JSON.stringify(withinLimit(change(requestsIn(storage)))));
+  const write = (change: (requests: readonly WalletRequest[]) => readonly WalletRequest[]): boolean => {
+    const isKept = storage.set(storageKeys.walletRequests, JSON.stringify(withinLimit(change(requestsIn(storage)))));
     refresh();
+    return isKept;
   };
   const edit = (id: string, known: Partial<WalletRequest>): void =>
-    write((requests) => requests.map((request) => (request.id === id ? { ...request, ...known } : request)));
+    void write((requests) => requests.map((request) => (request.id === id ? { ...request, ...known } : request)));
   const remove = (id: string): void => {
     awaited.delete(id);
+    unstored.delete(id);
     hashListeners.delete(id);
     write((requests) => requests.filter((request) => request.id !== id));
   };
@@ -129,9 +134,10 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     ask(request) {
       const id = newId();
       awaited.add(id);
-      write((requests) => [...requests, { ...request, id }]);
+      if (!write((requests) => [...requests, { ...request, id }])) unstored.add(id);
       return id;
     },
+    isStored: (id) => !unstored.has(id),
     learn: edit,
     isAwaited: (id) => awaited.has(id),
     onHash: (id, listener) => void hashListeners.set(id, [...(hashListeners.get(id) ?? []), listener]),
@@ -146,7 +152,10 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     },
     answered(id, hash) {
       edit(id, { hash });
-      setTimeout(() => remove(id), STORED_AFTER_MS);
+      setTimeout(() => {
+        // A full storage may have refused the record. The next visit records it by this request.
+        if (!storage.hasFailed()) remove(id);
+      }, STORED_AFTER_MS);
     },
     remove,
     lookAgain(id) {

@@ -189,6 +189,16 @@ it.each([true, false])('a cancellation that this browser sent (%s) has its popup
   expect(shown).toHaveBeenCalledTimes(isOwn ? 0 : 1);
 });
 
+it.each([
+  ['0', 'Order cancelled: MYT/USDC'],
+  ['7', 'Order partly cancelled: MYT/USDC'],
+])('a cancellation that leaves %s raw units is named as such', async (remain, title) => {
+  allow('granted');
+  const { fire } = open();
+  await fire({ ...orders, events: ['cancelled'] }, { ...news, event: 'cancelled', remain });
+  await vi.waitFor(() => expect(shown.mock.calls[0]?.[0]).toBe(title));
+});
+
 it('a notice cuts the digits of a token without a known price', async () => {
   allow('granted');
   const { fire } = open();

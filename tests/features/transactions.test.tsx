@@ -491,6 +491,7 @@ describe('summaries', () => {
     // Earlier releases named markets the other way round.
     [{ ...order, direction: 'SELL' } as const, 'Buy MYT for 8,000.00 USDC, limit 0.42047 USDC'],
     [back, 'Cancel an order and return 630.80 USDC'],
+    [{ ...back, isPart: true } as const, 'Cancel part of an order and return 630.80 USDC'],
     [approve, 'Approve USDC'],
     [{ ...approve, kind: 'resetApproval' } as const, 'Revoke the approval of USDC'],
   ])('name the action and amounts of %o', (info, words) => {
@@ -501,6 +502,7 @@ describe('summaries', () => {
   it.each([
     // The order was filled in part after the cancellation was planned.
     [back, { amount: '330800000' }, 'Order cancelled, 330.80 USDC returned'],
+    [{ ...back, isPart: true } as const, { amount: '330800000' }, 'Part of an order cancelled, 330.80 USDC returned'],
     [back, null, undefined],
     [approve, { allowance: '1' }, 'USDC approved'],
     [{ ...approve, amount: '9000000' }, { allowance: '5000000' }, 'Approved 5 of 9 USDC. This needs 4 more.'],

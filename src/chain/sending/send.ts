@@ -93,8 +93,8 @@ export interface RequestTerms<P> {
   readonly chainId: number;
   /** Runs with the check of chain and account, right before signing. Never rejects. */
   readonly lastCheck?: () => Promise<Result<void, P>>;
-  /** Runs after these checks; false sends nothing. */
-  readonly onRequest?: () => boolean;
+  /** Runs after these checks; a problem sends nothing. */
+  readonly onRequest?: () => SendProblem | P | undefined;
 }
 
 /** Sends a request to the wallet after the checks of chain, account and `lastCheck`. Never rejects. */
@@ -108,8 +108,8 @@ export const requestWallet = async <T, P>(
     const [location, checked] = await Promise.all([whereIsWallet(wallet, account, chainId), lastCheck?.()]);
     if (!location.ok) return location;
     if (checked && !checked.ok) return checked;
-    if (onRequest?.() === false) return err({ code: 'rejected', cause: undefined });
-    return ok(await request());
+    const refused = onRequest?.();
+    return refused ? err(refused) : ok(await request());
   } catch (cause) {
     return err(classifySendError(cause));
   }

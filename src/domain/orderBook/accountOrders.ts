@@ -14,7 +14,10 @@ export interface PlacedEvent {
   readonly transactionHash: Hex;
 }
 
-/** `from` is the sum of `filled`, `cancelled` and `remain`. */
+/**
+ * `from` is the sum of `filled`, `cancelled` and `remain`. `state` is open while something remains; afterwards the
+ * last event decides, so a fill of all that a partial cancellation left is `filled`.
+ */
 export interface OrderStory {
   readonly key: string;
   readonly maker: Address;
@@ -60,11 +63,6 @@ export const keyOf = ({ event, soldToken, boughtToken }: PlacedEvent): string =>
 const inChainOrder = (a: PlacedEvent, b: PlacedEvent): number =>
   a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
-const stateOf = (remain: bigint, cancelled: bigint): OrderStory['state'] => {
-  if (remain > 0n) return 'open';
-  return cancelled > 0n ? 'cancelled' : 'filled';
-};
-
 type Draft = { -readonly [K in keyof OrderStory]: OrderStory[K] };
 
 const begun = (placed: PlacedEvent, event: AddOrderEvent): Draft => {
@@ -77,8 +75,12 @@ const begun = (placed: PlacedEvent, event: AddOrderEvent): Draft => {
 
 /** The story is changed in place: copies for 20,000 events would take noticeable time. */
 const proceed = (story: Draft, { event, transactionHash }: PlacedEvent): void => {
-  if (event.kind === 'CancelOrderWithNum') story.cancelled += event.num;
+  if (event.kind === 'CancelOrderWithNum') {
+    story.cancelled += event.num;
+    if (event.num > 0n) story.state = 'cancelled';
+  }
   if (event.kind !== 'UpdateOrderInfo') return;
+  if (event.inNum > 0n) story.state = 'filled';
   story.filled += event.inNum;
   story.received += event.outNum;
   if (transactionHash === story.placed.transactionHash) story.filledAsTaker += event.inNum;
@@ -117,7 +119,7 @@ export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStor
   }
   for (const story of all) {
     story.remain = story.from - story.filled - story.cancelled;
-    if (story.filled + story.cancelled > 0n) story.state = stateOf(story.remain, story.cancelled);
+    if (story.remain > 0n) story.state = 'open';
   }
   return all.reverse();
 };

@@ -19,21 +19,10 @@ export interface OrderFill {
 
 const nothing = { sold: 0n, received: 0n };
 
-const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
-  const last = new Map<string, PlacedEvent>();
-  for (const placed of events) {
-    const known = last.get(keyOf(placed));
-    const lead = known ? placed.blockNumber - known.blockNumber || placed.logIndex - known.logIndex : 1;
-    if (lead > 0) last.set(keyOf(placed), placed);
-  }
-  return new Set([...last].flatMap(([key, { event }]) => (event.kind === 'CancelOrderWithNum' ? [key] : [])));
-};
-
 /** Fills by other accounts, oldest first. */
 export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFill[] => {
   const stories = new Map(orderStories(events).map((story) => [story.key, story]));
   const own = new Set([...stories.values()].map(({ placed }) => placed.transactionHash));
-  const cancelled = endedByCancel(events);
   const fills = new Map<string, OrderFill>();
   for (const { at, soldToken, boughtToken, sold, received } of accountTrades(events).toReversed()) {
     const { transactionHash, blockNumber } = at;
@@ -41,13 +30,13 @@ export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFil
     const orderKey = keyOf(at);
     const id = `${transactionHash} ${orderKey}`;
     const before = fills.get(id) ?? nothing;
-    const remain = stories.get(orderKey)?.remain ?? 0n;
+    const { remain = 0n, state = 'filled' } = stories.get(orderKey) ?? {};
     fills.set(id, {
       ...{ id, orderKey, transactionHash, blockNumber, soldToken, boughtToken },
       sold: before.sold + sold,
       received: before.received + received,
       remain,
-      event: remain === 0n && !cancelled.has(orderKey) ? 'filled' : 'partly',
+      event: state === 'filled' ? 'filled' : 'partly',
     });
   }
   return [...fills.values()];

@@ -69,6 +69,8 @@ export type TransactionInfo =
       readonly input: CurrencyFact;
       readonly output: CurrencyFact;
       readonly amount: string;
+      /** Set if the order had more left than this amount. */
+      readonly isPart?: true;
     }
   | {
       readonly kind: 'depositTokens' | 'withdrawDeposit';

@@ -39,7 +39,10 @@ export const useOrderWords = (orderNews: Fill | News): OrderWords | undefined =>
         body: orderNews.remain === '0' ? done : `${done} ${t`${left} is still open.`}`,
       };
     case 'cancelled':
-      return { title: t`Order cancelled: ${name}`, body: t`${given} is no longer in an open order.` };
+      return {
+        title: orderNews.remain === '0' ? t`Order cancelled: ${name}` : t`Order partly cancelled: ${name}`,
+        body: t`${given} is no longer in an open order.`,
+      };
     case 'blocked':
       return {
         title: t`Order blocked: ${name}`,

@@ -34,7 +34,8 @@ const slicePlan = (job: SliceJob, offer: SliceOffer | undefined): TransactionPla
   } as const;
   const plan = ticketOrderPlan(context, offer.quote, offer.quote.order.target);
   if (plan?.info.kind !== 'placeOrder') return undefined;
-  return { ...plan, info: { ...plan.info, slice: { job: job.id, index: job.results.length } } };
+  const info = { ...plan.info, slice: { job: job.id, index: job.results.length } };
+  return { ...plan, info, needsStoredRequest: true };
 };
 
 /** One press sends one slice. The request is stored before the wallet opens, and its end afterwards. */

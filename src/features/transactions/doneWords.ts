@@ -77,11 +77,13 @@ const tradedWords = (info: Trading, call: CallOutcome): MessageDescriptor | unde
       return orderWords(info, call);
     case 'cancelOrder': {
       const back = amountWords(info.amount, info.input, 'neither');
-      return msg`Order cancelled, ${back} returned`;
+      return info.isPart ? msg`Part of an order cancelled, ${back} returned` : msg`Order cancelled, ${back} returned`;
     }
     case 'cancelIntoDeposit': {
       const kept = amountWords(info.amount, info.input, 'neither');
-      return msg`Order cancelled, ${kept} deposited in the order book`;
+      return info.isPart
+        ? msg`Part of an order cancelled, ${kept} deposited in the order book`
+        : msg`Order cancelled, ${kept} deposited in the order book`;
     }
     case 'wrap': {
       const paid = amountWords(info.amount, info.input, 'neither');

@@ -7,6 +7,7 @@ export { CancelRemainder } from './lazyCancelRemainder.ts';
 export { doneWords } from './doneWords.ts';
 export { endingTitles, endingWords } from './endingWords.ts';
 export { OpenWalletButton } from './OpenWalletButton.tsx';
+export { OrderProblem } from './OrderProblem.tsx';
 export { problemWords } from './problemWords.ts';
 export { describedLines, paidForGasWords } from './proposalLines.ts';
 export { ProposalLink } from './ProposalLink.tsx';

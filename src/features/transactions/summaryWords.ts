@@ -66,11 +66,13 @@ const tradingWords = (info: TradingInfo): MessageDescriptor => {
     }
     case 'cancelOrder': {
       const back = amountWords(info.amount, info.input, 'received');
-      return msg`Cancel an order and return ${back}`;
+      return info.isPart ? msg`Cancel part of an order and return ${back}` : msg`Cancel an order and return ${back}`;
     }
     case 'cancelIntoDeposit': {
       const kept = amountWords(info.amount, info.input, 'received');
-      return msg`Cancel an order and deposit ${kept} in the order book`;
+      return info.isPart
+        ? msg`Cancel part of an order and deposit ${kept} in the order book`
+        : msg`Cancel an order and deposit ${kept} in the order book`;
     }
     case 'wrap':
     case 'unwrap': {

@@ -40,7 +40,13 @@ const isApproved = all({ token: isCurrency, spender: isAddress, amount: isDigits
 const isAmount = all({ token: isCurrency, amount: isDigits });
 const isWrap = all({ input: isCurrency, output: isCurrency, amount: isDigits });
 
-const isCancelled = all({ orderIndex: isDigits, input: isCurrency, output: isCurrency, amount: isDigits });
+const isCancelled = all({
+  orderIndex: isDigits,
+  input: isCurrency,
+  output: isCurrency,
+  amount: isDigits,
+  isPart: optional((value) => value === true),
+});
 const isLiquidity = all({
   currencyA: isCurrency,
   currencyB: isCurrency,

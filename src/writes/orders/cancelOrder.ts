@@ -14,6 +14,8 @@ export interface CancelTerms {
   readonly paidBack: Currency;
   readonly index: bigint;
   readonly amount: bigint;
+  /** True if the order has more left than this amount. */
+  readonly isPart?: boolean;
 }
 
 const cancelArguments = ({ soldToken, boughtToken, index, amount }: CancelTerms) =>
@@ -22,6 +24,13 @@ const cancelArguments = ({ soldToken, boughtToken, index, amount }: CancelTerms)
 const remainderReads = ({ soldToken, boughtToken, index }: CancelTerms, book: Address): DecidingReads => [
   orderRead({ book, sold: currencyFact(soldToken), bought: currencyFact(boughtToken) }, [index]),
 ];
+
+const cancelledInfo = ({ boughtToken, index, amount, isPart }: CancelTerms) => ({
+  orderIndex: index.toString(),
+  output: currencyFact(boughtToken),
+  amount: amount.toString(),
+  ...(isPart === true && { isPart }),
+});
 
 export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
@@ -39,10 +48,8 @@ export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): Transa
   settlesOncePerBlock: true,
   info: {
     kind: 'cancelIntoDeposit',
-    orderIndex: terms.index.toString(),
     input: currencyFact(terms.soldToken),
-    output: currencyFact(terms.boughtToken),
-    amount: terms.amount.toString(),
+    ...cancelledInfo(terms),
   },
   check: { rule: 'cancelReturns', method: 'cancelOrderForNumWithPreDiposit' },
 });
@@ -58,10 +65,8 @@ export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan =
   settlesOncePerBlock: true,
   info: {
     kind: 'cancelOrder',
-    orderIndex: terms.index.toString(),
     input: currencyFact(terms.paidBack),
-    output: currencyFact(terms.boughtToken),
-    amount: terms.amount.toString(),
+    ...cancelledInfo(terms),
   },
   check: { rule: 'cancelReturns', method: 'cancelOrderForNum' },
   explain: {

@@ -167,6 +167,11 @@ export interface RequestWaiting {
   readonly isDeclined: boolean;
 }
 
+/** The storage refused the request of a plan with `needsStoredRequest`, so nothing was sent. */
+export interface RequestNotStored {
+  readonly code: 'requestNotStored';
+}
+
 export interface NoGasMoney {
   readonly code: 'noGasMoney';
   readonly fee: bigint;
@@ -174,7 +179,7 @@ export interface NoGasMoney {
   readonly sendsCoin: boolean;
 }
 
-export type SubmitProblem = SendProblem | PlanProblem | NoBatch | RequestWaiting | NoGasMoney;
+export type SubmitProblem = SendProblem | PlanProblem | NoBatch | RequestWaiting | RequestNotStored | NoGasMoney;
 
 export interface SimulationContext {
   readonly reader: Reader;
@@ -197,6 +202,8 @@ export interface TransactionPlan extends PlannedCall {
   readonly enables?: TransactionPlan;
   /** True if a block's first such transaction settles rewards for all, so that an estimate may lack its gas. */
   readonly settlesOncePerBlock?: boolean;
+  /** True if a reload would offer it again unless its request is stored, which it needs before the wallet opens. */
+  readonly needsStoredRequest?: boolean;
   /** True if the plan must not be sent on the state of an old block. */
   readonly priceSensitive?: boolean;
   /**

@@ -44,7 +44,8 @@ export interface Run {
   readonly getWallet: () => Promise<Eip1193Provider | undefined>;
   readonly clockOffsetMs: () => number;
   readonly isCurrent: () => boolean;
-  readonly onRequest: (opinion: SecondOpinion, requested: Requested) => void;
+  /** Runs right before the wallet opens; a problem sends nothing. */
+  readonly onRequest: (opinion: SecondOpinion, requested: Requested) => SubmitProblem | undefined;
 }
 
 export interface Sent {
@@ -214,10 +215,9 @@ const runOnce = async (
       return checked.ok ? ok(undefined) : checked;
     },
     onRequest: () => {
-      const isCurrent = run.isCurrent();
+      if (!run.isCurrent()) return { code: 'rejected', cause: undefined };
       const { doubtfulFee } = prepared.value;
-      if (isCurrent) run.onRequest({ ...opinion, ...(doubtfulFee && { doubtfulFee }) }, prepared.value.requested());
-      return isCurrent;
+      return run.onRequest({ ...opinion, ...(doubtfulFee && { doubtfulFee }) }, prepared.value.requested());
     },
   });
 };

@@ -63,7 +63,7 @@ const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set([
 ]);
 
 const endOf = (problem: SubmitProblem): 'open' | 'refused' | 'neverLeft' => {
-  if ('cause' in problem && neverLeft(problem.cause)) return 'neverLeft';
+  if (problem.code === 'requestNotStored' || ('cause' in problem && neverLeft(problem.cause))) return 'neverLeft';
   return MAY_BE_SENT.has(problem.code) ? 'open' : 'refused';
 };
 
@@ -109,12 +109,16 @@ export const sendPlan = async (
   const repeated = meaning && (await confirmSecond({ ...meaning, store, getWallet: run.getWallet }));
   if (repeated) return err(repeated);
   const journal = createWalletRequest(meaning, signedAtBlock);
+  const needsStored = plans.some(({ needsStoredRequest = false }) => needsStoredRequest);
   const running = runPlan(plans, {
     ...run,
     clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0,
     onRequest: (opinion, requested) => {
-      link.requested(journal.ask(requested));
+      const request = journal.ask(requested);
+      if (request?.isStored === false && needsStored) return { code: 'requestNotStored' };
+      link.requested(request?.id);
       onRequest(opinion);
+      return undefined;
     },
   });
   const sent = await Promise.race([running, journal.found]);

@@ -24,7 +24,8 @@ export const createWalletRequest = (meaning: Meaning | undefined, atBlock: numbe
   let id: string | undefined;
   let onHash: (hash: Hex) => void = () => undefined;
   const found = new Promise<Hex>((resolve) => (onHash = resolve));
-  const ask = (requested: Requested): string | undefined => {
+  /** Undefined if nothing is to be recorded. `isStored`: a reload knows the request too. */
+  const ask = (requested: Requested): { readonly id: string; readonly isStored: boolean } | undefined => {
     if (!meaning) return undefined;
     const { calls, presumed, multisig, callsId } = requested;
     const kind = kindOf(requested);
@@ -41,7 +42,7 @@ export const createWalletRequest = (meaning: Meaning | undefined, atBlock: numbe
     id = own;
     walletRequests.onHash(own, onHash);
     if (kind !== 'safe') requested.onPresumed(({ nonce }) => walletRequests.learn(own, { nonce }));
-    return own;
+    return { id: own, isStored: walletRequests.isStored(own) };
   };
   return {
     ask,

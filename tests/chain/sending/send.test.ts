@@ -99,7 +99,7 @@ describe('sending', () => {
 
   it.each([
     ['the last look finds something', { lastCheck: () => Promise.resolve({ ok: false as const, error: 'x' }) }],
-    ['nobody wants it any more', { onRequest: () => false }],
+    ['nobody wants it any more', { onRequest: () => 'x' }],
   ])('asks nothing to be signed where %s', async (_name, check) => {
     const ours = wallet();
     expect(await send(ours, request, { ...terms, ...check })).toMatchObject({ ok: false });

@@ -54,6 +54,16 @@ describe('the outcome of an order', () => {
     ]);
   });
 
+  it('is a fill if a fill used up what a partial cancellation left, and a cancellation only if that came last', () => {
+    const ends = [
+      [cancel(1n, 40n), fill(1n, 60n)],
+      [fill(1n, 60n), cancel(1n, 40n)],
+      [fill(1n, 60n), cancel(1n, 40n), fill(1n, 0n)],
+      [cancel(1n, 40n), fill(1n, 50n)],
+    ].map((parts) => orderStories([at(10, 0, add(1n, 100n)), ...parts.map((event, i) => at(20 + i, 0, event))])[0]);
+    expect(ends.map((story) => story?.state)).toEqual(['filled', 'cancelled', 'cancelled', 'open']);
+  });
+
   it('the other side of a pair is another order', () => {
     const other = { ...at(11, 0, add(1n, 9n)), soldToken: USDC, boughtToken: MYT } as const;
     expect(orderStories([...events, other])).toHaveLength(4);

@@ -38,6 +38,15 @@ describe('fills of resting orders by others', () => {
     expect(fillsByOrder(fills)).toMatchObject([{ transactionHash: '0x03', sold: 60n, received: 30n, remain: 40n }]);
   });
 
+  it('end an order of which a part was cancelled before, and no order whose rest was cancelled after', () => {
+    const cancel = { kind: 'CancelOrderWithNum', soldToken: MYT, index: 1n, num: 60n } as const;
+    const [first, last] = [
+      fillsByOthers([resting, at('0x02', cancel), at('0x03', fill(40n))]),
+      fillsByOthers([resting, at('0x02', fill(40n)), at('0x03', cancel)]),
+    ];
+    expect([first, last].map((fills) => fills.map(({ event }) => event))).toEqual([['filled'], ['partly']]);
+  });
+
   it('have an id that a replaced block does not change', () => {
     const [before, after] = [7, 8].map((blockNumber) =>
       fillsByOthers([resting, { ...at('0x02', fill(40n)), blockNumber }]).map(({ id }) => id),

@@ -9,6 +9,7 @@ import { alice, openDesk } from './tradeDesk.tsx';
 import '#pages/trade/ticket/OrderTools.tsx';
 import '#pages/trade/ticket/ScaleOrders.tsx';
 
+const ADD_ORDER_WITH_COIN = '0x71e43506';
 const GWEI = 10n ** 9n;
 /** A price at which ten orders cost more than the least reserve, and one does as well. */
 const GAS_PRICE = 50n * GWEI;
@@ -16,13 +17,13 @@ const BALANCE = 412_600_000n * 10n ** 12n;
 
 /** The dialog of orders that sell MATIC, the first of them at 0.8 USDC. */
 const openScale = async () => {
-  const { user, store, wallet } = openDesk({
+  const { chain, user, store, wallet } = openDesk({
     address: `/trade/ETH/${USDC.address}?type=limit&price=0.8`,
     book: maticBook(),
   });
   // The button says so until the wallet is connected.
   await user.click(await screen.findByRole('button', { name: 'Scale orders' }));
-  return { user, store, wallet, dialog: within(await screen.findByRole('dialog', { name: 'Scale orders' })) };
+  return { chain, user, store, wallet, dialog: within(await screen.findByRole('dialog', { name: 'Scale orders' })) };
 };
 
 it('Max leaves the network fees of all orders, and says so where their number grows afterwards', async () => {
@@ -153,6 +154,19 @@ it('a template is saved, kept, applied at the present middle price, replaced and
   await user.click(dialog.getByRole('button', { name: 'Delete template Wide' }));
   const names = (JSON.parse(stored()) as readonly { readonly name: string }[]).map(({ name }) => name);
   expect(names).toEqual(['Other tab', 'Third']);
+});
+
+it('an order that is refused for an unknown reason is no cancellation, and its raw reason is shown', async () => {
+  const { user, dialog, chain } = await openScale();
+  await user.type(dialog.getByRole('textbox', { name: 'End price' }), '0.9');
+  await user.type(dialog.getByRole('textbox', { name: 'Total to pay' }), '100');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeEnabled());
+  chain.refusals.set(ADD_ORDER_WITH_COIN, 'an odd reason');
+  await user.click(dialog.getByRole('button', { name: 'Place 5 orders' }));
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent('The contract would reject this now. Nothing was sent.');
+  expect(alert).toHaveTextContent('an odd reason');
+  expect(alert).not.toHaveTextContent('cancel');
 });
 
 it('a stopped job goes on for its first account only', async () => {

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AbiCoder, id, toBeHex, zeroPadValue } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
 import { polygonAddresses } from '#config/addresses/polygon.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
+import { recordRequest } from '#updaters/transactions/recordRequest.ts';
 import type { FakeChain } from '../../support/fakeChain.ts';
 import { walletError } from '../../support/fakeWallet.ts';
 import { ask, bid, E18, E6, mockBook, MYT, USDC, WMATIC } from './mockMarket.ts';
@@ -24,7 +27,7 @@ const book = mockBook({
   side1: { ...mockBook().side1, orders: [...mockBook().side1.orders, sold] },
 });
 const blocked = (chain: FakeChain): void => void chain.refusals.set(cancel, 'TransferHelper: TRANSFER_FAILED');
-const hashOf = (n: number): string => `0x${n.toString(16).padStart(64, '0')}`;
+const hashOf = (n: number): Hex => `0x${n.toString(16).padStart(64, '0')}`;
 
 /** Functions of transactions that the wallet had to sign. */
 const signed = ({ wallet }: TradeDesk): readonly string[] =>
@@ -105,6 +108,29 @@ it('a cancel of an order that was filled meanwhile is skipped among several, and
     '1 cancellation failed. Check your open orders and cancel it again.',
   );
   expect(signed(desk)).toEqual([cancel]);
+});
+
+it('counts a cancellation that the wallet sent although it rejected it, once the chain has it', async () => {
+  const desk = openDesk({ book });
+  desk.wallet.answer('eth_sendTransaction', () => {
+    throw walletError(4001, 'User rejected the request');
+  });
+  await marketRead();
+  await desk.user.click(await screen.findByRole('button', { name: 'Cancel all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
+  const button = within(dialog).getByRole('button', { name: 'Cancel all' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await desk.user.click(button);
+  await waitFor(() => expect(dialog).toHaveTextContent('Stopped: 0 of 2 cancellations were sent.'));
+  const [refused] = walletRequests.refused();
+  if (!refused) throw new Error('No request was refused');
+  act(() => {
+    recordRequest({ store: desk.store, chainId: 137, nowMs: Date.now }, refused, hashOf(1), { signedAtBlock: 1 });
+    walletRequests.answered(refused.id, hashOf(1));
+  });
+  await waitFor(() => expect(dialog).toHaveTextContent('Stopped: 1 of 2 cancellations were sent.'));
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  walletRequests.remove(refused.id);
 });
 
 describe('an order that cannot be paid back', () => {

@@ -43,7 +43,10 @@ const run = async (plan: TransactionPlan, wallet: ReturnType<typeof walletOf>) =
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,
     isCurrent: () => true,
-    onRequest: (opinion) => opinions.push(opinion),
+    onRequest: (opinion) => {
+      opinions.push(opinion);
+      return undefined;
+    },
   }).finally(() => {
     progress.isOver = true;
   });

@@ -78,6 +78,33 @@ const setUp = (
   return { store, send, record, seeBlock, wallet };
 };
 
+describe('a plan that a reload would offer again', () => {
+  const withRoom = (isFull: boolean): void => {
+    const setItem = (): void => {
+      if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+    };
+    const removeItem = (): void => undefined;
+    vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem, removeItem } });
+  };
+
+  it('opens no wallet in a full storage, and keeps no request', async () => {
+    const { send, wallet } = setUp({}, {}, { needsStoredRequest: true });
+    withRoom(true);
+    expect(await send()).toEqual({ ok: false, error: { code: 'requestNotStored' } });
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction');
+    expect([walletRequests.all(), walletRequests.refused()]).toEqual([[], []]);
+  });
+
+  it('is sent once its request is stored, and any other plan in a full storage too', async () => {
+    const { send } = setUp({}, {}, { needsStoredRequest: true });
+    withRoom(false);
+    expect(await send()).toEqual({ ok: true, value: SENT });
+    const other = setUp();
+    withRoom(true);
+    expect(await other.send()).toEqual({ ok: true, value: SENT });
+  });
+});
+
 describe('a sent transaction is recorded', () => {
   it('records its words, its facts, and what the wallet was requested to sign', async () => {
     const { send, record, seeBlock } = setUp();

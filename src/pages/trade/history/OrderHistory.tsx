@@ -27,7 +27,7 @@ function StateWord({ state, cancelled }: Pick<HistoryRow, 'state' | 'cancelled'>
         <Trans>Open, {cancelled} cancelled</Trans>
       );
     case 'filled':
-      return <Trans>Filled</Trans>;
+      return cancelled === undefined ? <Trans>Filled</Trans> : <Trans>Filled, {cancelled} cancelled</Trans>;
     case 'cancelled':
       return <Trans>Cancelled, {cancelled}</Trans>;
   }

@@ -37,11 +37,14 @@ interface MoveProps {
 
 function Move({ view, run, quotes, quote, price, note }: MoveProps): ReactElement {
   const isStale = useFreshness() === 'stale';
+  const { input, output } = quotes;
   const isTyping = isTypeable(run.progress.at);
   return (
     <>
       {isTyping && note !== undefined && <p>{note}</p>}
-      {isTyping && quote.ok && <MoveQuoteNotes view={view} quote={quote.value} quotes={quotes} />}
+      {isTyping && quote.ok && output && (
+        <MoveQuoteNotes view={view} quote={quote.value} input={input} output={output} />
+      )}
       <Steps progress={run.progress} price={price} />
       <Outcome view={view} progress={run.progress} />
       {isStale && isTyping && (
@@ -79,13 +82,13 @@ export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): Re
   const { t, i18n } = useLingui();
   const { signer: account } = useWallet();
   const live = useLiveOrder(order);
-  const shown = live.order ?? order;
+  const shown = live.order;
   const view = useMemo(() => openOrderView(shown, market, bookToken(market.base), undefined), [shown, market]);
   const [typed, type] = useState(price ?? priceFieldText(view));
   const quotes = useMoveQuotes(view, typed);
   const run = useMoveOrder(view, quotes);
   const { at } = run.progress;
-  const isGone = isUncancelled(at) && live.isRead && !live.order;
+  const isGone = isUncancelled(at) && live.isRead && !live.isOpen;
   const quote = quotes.quote(amountToPlace(run.progress, shown.remain));
   const close = (): void => {
     run.stop();

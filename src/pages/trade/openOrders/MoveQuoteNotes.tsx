@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { ownFills } from '#domain/trade/ownFills.ts';
+import type { Currency } from '#domain/tokens/types.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import type { MoveQuotes } from './moveView.ts';
 import type { OpenOrderView } from '../order/own/openOrderView.ts';
 
 interface MoveQuoteNotesProps {
   readonly view: OpenOrderView;
   readonly quote: TradeQuote;
-  readonly quotes: Pick<MoveQuotes, 'input' | 'output'>;
+  readonly input: Currency;
+  readonly output: Currency;
 }
 
-export function MoveQuoteNotes({ view, quote, quotes }: MoveQuoteNotesProps): ReactElement {
-  const { input, output } = quotes;
+export function MoveQuoteNotes({ view, quote, input, output }: MoveQuoteNotesProps): ReactElement {
   const { filled, rests } = quote;
   const own = ownFills(quote, view.order.maker);
   const spent = moneyWords(filled.spent, input, 'paid');

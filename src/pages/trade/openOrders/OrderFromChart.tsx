@@ -15,8 +15,8 @@ export function OrderFromChart(props: MoveOrderProps): ReactElement {
   const { t } = useLingui();
   const [chosen, choose] = useState<'move' | 'cancel' | undefined>(price === undefined ? undefined : 'move');
   const live = useLiveOrder(order);
-  const view = openOrderView(live.order ?? order, market, bookToken(market.base), undefined);
-  const isGone = live.isRead && !live.order;
+  const view = openOrderView(live.order, market, bookToken(market.base), undefined);
+  const isGone = live.isRead && !live.isOpen;
   if (chosen === 'move') return <MoveOrder {...props} />;
   if (chosen === 'cancel') return <CancelOrder view={view} onClose={onClose} />;
   return (

@@ -16,13 +16,15 @@ import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import type { OpenOrderView } from '../order/own/openOrderView.ts';
 import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
-import { bookCurrency, bookToken } from '../shared/tradeMarket.ts';
+import { bookToken } from '../shared/tradeMarket.ts';
+import { usePaidOut } from './usePaidOut.ts';
 
 export type MoveProblem = QuoteProblem | { readonly code: 'loading' } | { readonly code: 'samePrice' };
 
 export interface MoveQuotes {
   readonly input: Currency;
-  readonly output: Currency;
+  /** Undefined until known; no quote is given before. */
+  readonly output: Currency | undefined;
   readonly book: PairBook | undefined;
   readonly quote: (amount: bigint) => Result<TradeQuote, MoveProblem>;
   readonly plan: (amount: bigint) => Result<TransactionPlan, MoveProblem>;
@@ -50,14 +52,15 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
   const { order, side } = view;
   const book = valueOf(useOrderBook(order.soldToken, order.boughtToken));
   const minimum = useOrderMinimum(order.soldToken);
+  const output = usePaidOut(order, tokensOf(view).bought);
   return useMemo(() => {
     const { sold, bought } = tokensOf(view);
-    const [input, output] = [view.paidBack, bookCurrency(bought)];
+    const input = view.paidBack;
     const quote: MoveQuotes['quote'] = (amount) => {
       const price = typedPrice(view, text);
       if (!price || price.numerator === 0n) return err({ code: 'priceZero' });
       if (isSamePrice(view, text, price)) return err({ code: 'samePrice' });
-      if (!book) return err({ code: 'loading' });
+      if (!book || !output) return err({ code: 'loading' });
       const move = { index: order.index, input: sold, output: bought, direction: side, amount, price };
       return quoteMove(move, { book, ...(minimum !== undefined && { minimum }) });
     };
@@ -76,7 +79,7 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
       return planned ? ok(planned) : err({ code: 'loading' });
     };
     return { input, output, book, quote, plan };
-  }, [view, text, order, side, book, minimum]);
+  }, [view, text, order, side, book, minimum, output]);
 };
 
 export const moveSpender = env.orderBook;

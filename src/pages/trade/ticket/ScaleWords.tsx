@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { splitPrices, type LadderProblem } from '#domain/trade/scaleOrders.ts';
-import { CancelProblem } from '#features/transactions/index.ts';
+import { OrderProblem } from '#features/transactions/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { priceText } from '../shared/priceText.ts';
 import { QuoteProblemWords } from './QuoteNote.tsx';
@@ -106,7 +106,7 @@ export function StopWords({ stop, ticket }: TicketPart & { readonly stop: ScaleS
           problem={stop.problem}
         />
       )}
-      {stop.kind === 'submit' && <CancelProblem problem={stop.problem} />}
+      {stop.kind === 'submit' && <OrderProblem problem={stop.problem} />}
       {stop.kind === 'changed' && (
         <Trans>The market, account or prices changed. Close this and check the ticket.</Trans>
       )}

@@ -21,7 +21,8 @@ export const cancelAmount = (typed: string | undefined, { order, paidBack }: Ope
 
 export const cancelTerms = ({ order, market, side, paidBack }: OpenOrderView, amount: bigint): CancelTerms => {
   const [sold, bought] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
-  return { soldToken: bookToken(sold), boughtToken: bookToken(bought), paidBack, index: order.index, amount };
+  const tokens = { soldToken: bookToken(sold), boughtToken: bookToken(bought), paidBack };
+  return { ...tokens, index: order.index, amount, isPart: amount < order.remain };
 };
 
 export const cancelPlan = (view: OpenOrderView, amount: bigint): TransactionPlan =>

@@ -13,6 +13,7 @@ import { transactionJobs } from '#stores/transactionJobs.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { useCancelViaDeposit } from '#writes/orders/useCancelViaDeposit.ts';
+import { useFoundLater } from '../form/useFoundLater.ts';
 import { cancelPlan, cancelTerms } from './cancelView.ts';
 import { viewKey, type OpenOrderView } from '../own/openOrderView.ts';
 
@@ -129,6 +130,13 @@ export const useCancelAll = (views: readonly OpenOrderView[], present = views) =
       setProgress({ phase: sent.error.code === 'rejected' ? 'stopped' : 'refused', sent: 0 });
     }
   };
+  const isUnsent = progress.phase === 'stopped' || progress.phase === 'refused';
+  // A deposit is only the first of two steps.
+  useFoundLater(isUnsent && step?.kind !== 'cancelIntoDeposit', state, (hash) => {
+    const end = isBatch ? views.length : progress.sent + 1;
+    send(views.slice(progress.sent, end).map(viewKey), hash);
+    setProgress({ phase: end === views.length ? 'done' : 'stopped', sent: end });
+  });
   const runInSteps = (): void => {
     goInSteps();
     void run(0, false);

@@ -10,7 +10,7 @@ import { useApproval } from '#features/approval/index.ts';
 import { moneyWords } from '#features/money/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { sidesOfJob, useIsLeader, usePlaceSlice, useSlice } from '#features/slices/index.ts';
-import { CancelProblem } from '#features/transactions/index.ts';
+import { OrderProblem } from '#features/transactions/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -85,7 +85,7 @@ function Problems({ symbol, isUnkept, sendings }: ProblemsProps): ReactElement {
         (sending, at) =>
           sending.phase === 'failed' && (
             <p key={at} role="alert">
-              <CancelProblem problem={sending.problem} />
+              <OrderProblem problem={sending.problem} />
             </p>
           ),
       )}

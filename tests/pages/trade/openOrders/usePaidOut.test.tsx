@@ -1,0 +1,61 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { currencyFact } from '#domain/transactions/currencyFact.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { failed, ready } from '#lib/loadable.ts';
+import { usePaidOut } from '#pages/trade/openOrders/usePaidOut.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { added } from '#state/transactions/slice.ts';
+import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
+import { USDC } from '../mockMarket.ts';
+import { alice } from '../tradeDesk.tsx';
+
+const HASH = `0x${'7'.repeat(64)}` as const;
+const order = { maker: alice, soldToken: USDC.address, boughtToken: wrappedNative.address, index: 7n } as const;
+const placed: PlacedEvent = {
+  ...{ soldToken: USDC.address, boughtToken: wrappedNative.address, blockNumber: 9, logIndex: 1 },
+  ...{ timestamp: 1, transactionHash: HASH },
+  event: { kind: 'AddOrder', maker: alice, soldToken: USDC.address, from: 100n, to: 200n, index: 7n },
+};
+
+const open = (output: Currency | undefined) => {
+  const store = configureStore({ reducer: rootReducer });
+  if (output) {
+    store.dispatch(
+      added({
+        ...{ hash: HASH, from: alice, chainId: 137, summary: '', addedTime: 1 },
+        info: {
+          ...({ kind: 'placeOrder', direction: 'BUY', orderType: 'LIMIT', from: '100', to: '200' } as const),
+          ...{ input: currencyFact(USDC), output: currencyFact(output) },
+        },
+      }),
+    );
+  }
+  const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
+  return renderHook(() => usePaidOut(order, wrappedNative), { wrapper }).result;
+};
+
+it.each([
+  ['the wrapped token, as its order', wrappedNative, wrappedNative],
+  ['the coin, as its order', nativeCurrency, nativeCurrency],
+  ['the coin, if nothing is known of its order', undefined, nativeCurrency],
+])('a moved order pays %s, and is not quoted before that is known', (_name, output, expected) => {
+  const result = open(output);
+  expect(result.current).toBeUndefined();
+  act(() => accountOrdersStore.record(alice, ready([placed])));
+  expect(result.current).toBe(expected);
+  // A reorg takes the order's event back.
+  act(() => accountOrdersStore.record(alice, ready([])));
+  expect(result.current).toBe(expected);
+});
+
+it('a moved order pays the coin where the events of the account cannot be read', () => {
+  const result = open(undefined);
+  act(() => accountOrdersStore.record(alice, failed('x')));
+  expect(result.current).toBe(nativeCurrency);
+});
