@@ -94,6 +94,12 @@ const splitRequests = (requests: readonly WalletRequest[], awaited: ReadonlySet<
   };
 };
 
+/** A storage that was full may have refused the record. Then the request stays, for the next visit. */
+const onceStored = (storage: SafeStorage, action: () => void): void =>
+  void setTimeout(() => {
+    if (!storage.hasFailed()) action();
+  }, STORED_AFTER_MS);
+
 const readers = (lists: () => ReturnType<typeof splitRequests>) => ({
   unanswered: () => lists().unanswered,
   all: () => lists().all,
@@ -103,9 +109,8 @@ const readers = (lists: () => ReturnType<typeof splitRequests>) => ({
 
 export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   const changed = createNotifier();
-  const awaited = new Set<string>();
+  const [awaited, unstored] = [new Set<string>(), new Set<string>()];
   const rounds = new Map<string, number>();
-  const unstored = new Set<string>();
   const hashListeners = new Map<string, readonly ((hash: Hex) => void)[]>();
   let stored = requestsIn(storage);
   let lists = splitRequests(stored, awaited);
@@ -124,7 +129,6 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     void write((requests) => requests.map((request) => (request.id === id ? { ...request, ...known } : request)));
   const remove = (id: string): void => {
     awaited.delete(id);
-    unstored.delete(id);
     hashListeners.delete(id);
     write((requests) => requests.filter((request) => request.id !== id));
   };
@@ -152,10 +156,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     },
     answered(id, hash) {
       edit(id, { hash });
-      setTimeout(() => {
-        // A full storage may have refused the record. The next visit records it by this request.
-        if (!storage.hasFailed()) remove(id);
-      }, STORED_AFTER_MS);
+      onceStored(storage, () => remove(id));
     },
     remove,
     lookAgain(id) {

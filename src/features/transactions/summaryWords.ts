@@ -47,6 +47,19 @@ const aidWords = (info: Aid): MessageDescriptor => {
   return info.kind === 'approve' ? msg`Approve ${symbol}` : msg`Revoke the approval of ${symbol}`;
 };
 
+type Cancelled = Extract<TradingInfo, { readonly kind: 'cancelOrder' | 'cancelIntoDeposit' }>;
+
+const cancelWords = ({ kind, isPart, amount, input }: Cancelled): MessageDescriptor => {
+  const back = amountWords(amount, input, 'received');
+  const kept = back;
+  if (kind === 'cancelOrder') {
+    return isPart ? msg`Cancel part of an order and return ${back}` : msg`Cancel an order and return ${back}`;
+  }
+  return isPart
+    ? msg`Cancel part of an order and deposit ${kept} in the order book`
+    : msg`Cancel an order and deposit ${kept} in the order book`;
+};
+
 const tradingWords = (info: TradingInfo): MessageDescriptor => {
   switch (info.kind) {
     case 'placeOrder': {
@@ -64,16 +77,9 @@ const tradingWords = (info: TradingInfo): MessageDescriptor => {
         ? msg`Swap ${paid} for at least ${received} on ${exchange}`
         : msg`Swap at most ${paid} for ${received} on ${exchange}`;
     }
-    case 'cancelOrder': {
-      const back = amountWords(info.amount, info.input, 'received');
-      return info.isPart ? msg`Cancel part of an order and return ${back}` : msg`Cancel an order and return ${back}`;
-    }
-    case 'cancelIntoDeposit': {
-      const kept = amountWords(info.amount, info.input, 'received');
-      return info.isPart
-        ? msg`Cancel part of an order and deposit ${kept} in the order book`
-        : msg`Cancel an order and deposit ${kept} in the order book`;
-    }
+    case 'cancelOrder':
+    case 'cancelIntoDeposit':
+      return cancelWords(info);
     case 'wrap':
     case 'unwrap': {
       const paid = amountWords(info.amount, info.input, 'paid');

@@ -5,6 +5,7 @@ import { env } from '#config/env.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { hasFailed } from '#domain/transactions/isSettled.ts';
 import { revertCauseOf } from '#domain/transactions/revertCause.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -46,6 +47,10 @@ const useResults = () => {
       setHashes((known) => new Map([...known, ...keys.map((key) => [key, hash] as const)])),
   };
 };
+
+/** A deposit is only the first of two steps. */
+const isUnsent = ({ phase }: Pick<CancelProgress, 'phase'>, step: TransactionInfo | undefined): boolean =>
+  (phase === 'stopped' || phase === 'refused') && step?.kind !== 'cancelIntoDeposit';
 
 const useBatchChoice = (count: number) => {
   const isSeveral = count > 1;
@@ -101,8 +106,7 @@ export const useCancelAll = (views: readonly OpenOrderView[], present = views) =
   const [jobId] = useState(() => Symbol('cancel'));
   /** @param isBlocked true if the first order cannot be paid out */
   const run = async (first: number, isBlocked: boolean): Promise<void> => {
-    for (const [index, view] of views.entries()) {
-      if (index < first) continue;
+    for (const [index, view] of [...views.entries()].slice(first)) {
       setProgress({ phase: 'running', sent: index });
       const hash = await cancelOne(view, isBlocked && index === first);
       if (hash === 'gone') {
@@ -111,10 +115,7 @@ export const useCancelAll = (views: readonly OpenOrderView[], present = views) =
       }
       if (hash !== undefined) transactionJobs.add(hash, { id: jobId, kind: 'cancel', total: views.length });
       if (closed.current) return;
-      if (hash === undefined) {
-        setProgress({ phase: 'stopped', sent: index });
-        return;
-      }
+      if (hash === undefined) return setProgress({ phase: 'stopped', sent: index });
       send([viewKey(view)], hash);
     }
     setProgress({ phase: 'done', sent: views.length });
@@ -123,16 +124,11 @@ export const useCancelAll = (views: readonly OpenOrderView[], present = views) =
     setProgress({ phase: 'running', sent: 0 });
     const sent = await cancelBatch();
     if (closed.current) return;
-    if (sent.ok) {
-      send(views.map(viewKey), sent.value);
-      setProgress({ phase: 'done', sent: views.length });
-    } else {
-      setProgress({ phase: sent.error.code === 'rejected' ? 'stopped' : 'refused', sent: 0 });
-    }
+    if (!sent.ok) return setProgress({ phase: sent.error.code === 'rejected' ? 'stopped' : 'refused', sent: 0 });
+    send(views.map(viewKey), sent.value);
+    setProgress({ phase: 'done', sent: views.length });
   };
-  const isUnsent = progress.phase === 'stopped' || progress.phase === 'refused';
-  // A deposit is only the first of two steps.
-  useFoundLater(isUnsent && step?.kind !== 'cancelIntoDeposit', state, (hash) => {
+  useFoundLater(isUnsent(progress, step), state, (hash) => {
     const end = isBatch ? views.length : progress.sent + 1;
     send(views.slice(progress.sent, end).map(viewKey), hash);
     setProgress({ phase: end === views.length ? 'done' : 'stopped', sent: end });
