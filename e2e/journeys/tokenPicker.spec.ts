@@ -19,6 +19,7 @@ const openPicker = async (trade: TradePage, button: string) => {
 };
 
 test('finds a token by its name; held tokens come first, by value; one is shown in the wallet @once', async ({
+  rpcProxy,
   trade,
   trader,
   wallet,
@@ -53,6 +54,18 @@ test('finds a token by its name; held tokens come first, by value; one is shown 
   await trade.ticket.getByRole('button', { name: 'Pay with USDC' }).click();
   await picker.getByRole('group', { name: 'Common bases' }).getByRole('button', { name: 'MATIC', exact: true }).click();
   await expect(trade.page).toHaveURL(`/trade/ETH/${TOKENS.TEL.address}`);
+
+  await test.step('no row moves under the pointer while balances arrive', async () => {
+    const names = () => rows.locator('strong').allTextContents();
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await expect(trade.ticket.getByRole('button', { name: 'Max' })).toBeVisible();
+    rpcProxy.setDelay(800);
+    await openPicker(trade, 'Receive MYT');
+    await rows.nth(2).hover();
+    const before = await names();
+    await expect(picker.getByText(/^\$/).first()).toBeVisible();
+    expect(await names()).toEqual(before);
+  });
 });
 
 test('is a full-height sheet on a phone, and axe finds nothing @phone', async ({ page, trade }) => {

@@ -6,7 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pages } from '#app/Pages.tsx';
 import { WalletProvider } from '#app/WalletProvider.tsx';
-import { connectionFailed, connectionWorked } from '#state/app/slice.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { blockSeen, connectionFailed, connectionWorked } from '#state/app/slice.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { expertModeSet } from '#state/user/slice.ts';
@@ -162,7 +163,13 @@ describe('frame', () => {
     act(() => void store.dispatch(connectionFailed({ message: 'Failed to send batch call' })));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     act(() => void store.dispatch(connectionFailed({ message: 'Failed to send batch call' })));
-    expect(screen.getByRole('alert')).toHaveTextContent(/Couldn't reach the network.*Failed to send batch call/);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(
+      /Couldn't reach the network.*Nothing could be loaded yet.*Failed to send batch call/,
+    );
+    const block = { chainId: POLYGON_CHAIN_ID, blockNumber: 7, blockTimestamp: 1, seenAtMs: 2 };
+    act(() => void store.dispatch(blockSeen(block)));
+    expect(alert).toHaveTextContent(/Numbers on this page may be out of date.*Failed to send batch call/);
     act(() => void store.dispatch(connectionWorked()));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -34,7 +34,6 @@ export function CommandPalette({ open, onClose, onShortcuts }: CommandPalettePro
         onBack={isWatching ? () => setWatching(false) : undefined}
         title={isWatching ? t`Watch an account` : t`Commands`}
         flush
-        tall
       >
         {isWatching ? (
           <Padded>

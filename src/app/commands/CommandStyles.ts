@@ -6,6 +6,9 @@ export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   height: min(560px, 70dvh);
+  ${media.phone} {
+    height: 100%;
+  }
 `;
 
 export const Search = styled.div`

@@ -73,7 +73,7 @@ interface ShortcutListProps {
 export function ShortcutList({ open, onClose }: ShortcutListProps): ReactElement {
   const { t, i18n } = useLingui();
   return (
-    <Modal open={open} onClose={onClose} title={t`Keyboard shortcuts`} tall>
+    <Modal open={open} onClose={onClose} title={t`Keyboard shortcuts`}>
       <Places tabIndex={0} data-autofocus="">
         {(Object.keys(placeNames) as ShortcutPlace[]).map((place) => (
           <section key={place}>

@@ -39,6 +39,7 @@ function ConnectionBanner(): ReactElement | null {
   const connection = useAppSelector(selectConnection);
   const isUnreachable = useAppSelector(selectIsUnreachable);
   const isOffline = useIsOffline();
+  const { ageSeconds } = useBlockAge();
   if (isOffline) return <OfflineBanner />;
   if (connection.status === 'ok' || !isUnreachable) return null;
   return (
@@ -52,9 +53,15 @@ function ConnectionBanner(): ReactElement | null {
         </CopyText>
       }
     >
-      <Trans>
-        Numbers on this page may be out of date. Check your connection; we keep retrying. Reason: {connection.message}
-      </Trans>
+      {ageSeconds === undefined ? (
+        <Trans>
+          Nothing could be loaded yet. Check your connection; we keep retrying. Reason: {connection.message}
+        </Trans>
+      ) : (
+        <Trans>
+          Numbers on this page may be out of date. Check your connection; we keep retrying. Reason: {connection.message}
+        </Trans>
+      )}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { isHex } from '#lib/hex.ts';
-import { RpcError, isRateLimit } from '../rpc/errors.ts';
+import { isRateLimit, RpcError, RpcResponseError } from '../rpc/errors.ts';
 import { decodeRevert } from '../codec/decodeRevert.ts';
 import {
   CHAIN_DISCONNECTED,
@@ -23,7 +23,8 @@ export interface Refusal {
  * reason. `network`: a node is out of reach. `walletUnreachable`: the request could not leave. `deviceLocked`,
  * `blindSigningOff`, `deviceAppClosed`: a hardware wallet's setting. `cannotSend`: no method to send. `safeReadOnly`:
  * may view, not sign. `notAuthorized`: the account is not shared with this page. `nonceTooLow`: the nonce is used.
- * `underpriced`: below the network's minimum, or a transaction has the same nonce. `noReason`: failed without one.
+ * `underpriced`: below the network's minimum, or a transaction has the same nonce. `rateLimited`: the wallet or its
+ * node takes no more requests for now. `noReason`: failed without one.
  * `unknown`: any other problem.
  */
 export type SendProblem =
@@ -39,6 +40,7 @@ export type SendProblem =
         | 'notAuthorized'
         | 'nonceTooLow'
         | 'underpriced'
+        | 'rateLimited'
         | 'network'
         | 'walletUnreachable'
         | 'noReason'
@@ -136,6 +138,9 @@ const coded =
   ({ codes }: RefusalFacts): boolean =>
     codes.some(isMeant);
 
+/** A wallet forwards the code or the words of its node. */
+const isLimit = (code: number, message = ''): boolean => isRateLimit(new RpcResponseError(code, message, undefined));
+
 /** Checked before a contract's words, which may contain anything. */
 const FIRST_SIGNS: readonly Sign[] = [
   ['rejected', coded(isRejection)],
@@ -154,6 +159,7 @@ const WALLET_SIGNS: readonly Sign[] = [
   ['nonceTooLow', saying(NONCE_TOO_LOW)],
   ['underpriced', saying(UNDERPRICED)],
   ['cannotSend', coded((code) => UNSUPPORTED_METHODS.includes(code) || isUnsupported(code))],
+  ['rateLimited', ({ codes, texts }) => codes.some((code) => isLimit(code)) || texts.some((text) => isLimit(0, text))],
   ['notAuthorized', coded((code) => code === UNAUTHORIZED || isUnauthorized(code))],
 ];
 

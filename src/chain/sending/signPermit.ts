@@ -66,7 +66,13 @@ const typedData = async (reader: Reader, request: PermitRequest): Promise<string
 };
 
 /** Problems that do not mean a wallet without this method. */
-const MEANT: readonly SendProblem['code'][] = ['rejected', 'pendingInWallet', 'network', 'walletUnreachable'];
+const MEANT: readonly SendProblem['code'][] = [
+  'rejected',
+  'pendingInWallet',
+  'network',
+  'walletUnreachable',
+  'rateLimited',
+];
 
 /**
  * Signs that `spender` may take `owner`'s pool tokens. The domain is recomputed and compared, and the contract must

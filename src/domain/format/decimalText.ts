@@ -47,3 +47,11 @@ export const decimalText = (value: Fraction, options: DecimalOptions = {}): stri
   const shown = fixed ? after : after.slice(0, minDecimals) + after.slice(minDecimals).replace(/0+$/, '');
   return shown === '' ? whole : whole + point + shown;
 };
+
+/** Like `decimalText`, but a value above zero that rounds to zero is a bound, such as "<0.01". */
+export const boundedText = (value: Fraction, options: DecimalOptions): string => {
+  const text = decimalText(value, options);
+  return value.numerator === 0n || /[1-9]/.test(text)
+    ? text
+    : `<${decimalText(value, { ...options, fixed: true }).replace(/0$/, '1')}`;
+};

@@ -1,7 +1,7 @@
 import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import { abbreviate } from './abbreviate.ts';
-import { decimalText, magnitude } from './decimalText.ts';
+import { boundedText, decimalText, magnitude } from './decimalText.ts';
 import { exactDecimals, wholeTokens } from './formatExact.ts';
 import { MIN_DECIMALS, roundingOf, significantDecimals, type MoneyRole } from './formatMoney.ts';
 import { separators } from './separators.ts';
@@ -62,5 +62,5 @@ export const formatColumn = (
   if (isFrom(value, WHOLE_FROM)) return decimalText(value, { ...separators, decimals: 0, rounding });
   const decimalPlaces = Math.min(significantDecimals(value), exactDecimals(amount, decimals), MAX_DECIMALS);
   const minDecimals = Math.min(decimalPlaces, MIN_DECIMALS);
-  return decimalText(value, { ...separators, decimals: decimalPlaces, minDecimals, rounding });
+  return boundedText(value, { ...separators, decimals: decimalPlaces, minDecimals, rounding });
 };

@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
-import { decimalText } from './decimalText.ts';
+import { boundedText, decimalText } from './decimalText.ts';
 import { plain, separators } from './separators.ts';
 
 /** Exact ratio of raw units to whole tokens; a fraction is a part of raw units. */
@@ -21,7 +21,7 @@ export const formatExact = (amount: bigint, decimals: number): string =>
 
 /** All digits with the screen's separators; fractions of a raw unit have three more decimals. */
 export const exactText = (amount: bigint | Fraction, decimals: number): string =>
-  decimalText(wholeTokens(amount, decimals), { ...separators, decimals: exactDecimals(amount, decimals) });
+  boundedText(wholeTokens(amount, decimals), { ...separators, decimals: exactDecimals(amount, decimals) });
 
 /** All digits with a file's separators ("." and none); fractions of a raw unit have three more decimals. */
 export const exactPlain = (amount: bigint | Fraction, decimals: number): string =>

@@ -1,5 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import { decimalText, magnitude, type Rounding } from './decimalText.ts';
+import { boundedText, magnitude, type Rounding } from './decimalText.ts';
 import { exactDecimals, wholeTokens } from './formatExact.ts';
 import { separators } from './separators.ts';
 
@@ -45,7 +45,7 @@ export const formatMoney = (
 ): string => {
   const whole = wholeTokens(amount, decimals);
   const decimalPlaces = moneyDecimals(amount, decimals, price);
-  return decimalText(whole, {
+  return boundedText(whole, {
     ...written,
     decimals: decimalPlaces,
     minDecimals: Math.min(decimalPlaces, decimals, MIN_DECIMALS),

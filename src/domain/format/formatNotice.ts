@@ -1,5 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import { decimalText } from './decimalText.ts';
+import { boundedText } from './decimalText.ts';
 import { exactDecimals, wholeTokens } from './formatExact.ts';
 import { MIN_DECIMALS, roundingOf, significantDecimals, type MoneyRole } from './formatMoney.ts';
 import { separators } from './separators.ts';
@@ -15,5 +15,5 @@ export const formatNotice = (amount: bigint | Fraction, decimals: number, role: 
   const max = Math.max(MAX_DECIMALS, significantDecimals(whole));
   const decimalPlaces = Math.min(exactDecimals(amount, decimals), max);
   const minDecimals = Math.min(decimalPlaces, decimals, MIN_DECIMALS);
-  return decimalText(whole, { ...separators, decimals: decimalPlaces, minDecimals, rounding: roundingOf(role) });
+  return boundedText(whole, { ...separators, decimals: decimalPlaces, minDecimals, rounding: roundingOf(role) });
 };

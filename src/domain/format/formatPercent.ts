@@ -1,10 +1,10 @@
 import { separators } from './separators.ts';
 
-/** 25 is "0.25%", -3 is "−0.03%" (real minus sign); "<0.01%" if it rounds to zero. */
+/** 25 is "0.25%", -3 is "−0.03%" (real minus sign); "<0.01%" or ">−0.01%" if it rounds to zero. */
 export const formatPercent = (bps: number): string => {
   const { point } = separators;
   const hundredths = Math.round(Math.abs(bps));
-  if (hundredths === 0) return bps > 0 ? `<0${point}01%` : '0%';
+  if (hundredths === 0) return bps === 0 ? '0%' : `${bps < 0 ? '>\u2212' : '<'}0${point}01%`;
   const sign = bps < 0 ? '\u2212' : '';
   return `${sign}${Math.floor(hundredths / 100)}${point}${String(hundredths % 100).padStart(2, '0')}%`;
 };

@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
-import { decimalText, type DecimalOptions } from './decimalText.ts';
+import { boundedText, type DecimalOptions } from './decimalText.ts';
 import { separators } from './separators.ts';
 
 export interface PairDecimals {
@@ -27,5 +27,5 @@ export const formatPrice = (
 ): string => {
   const { tickDecimals, significant = 5, ...rest } = options;
   const digits = tickDecimals === undefined ? { significant, decimals: 36 } : { decimals: tickDecimals, fixed: true };
-  return decimalText(wholePrice(price, decimals), { ...separators, ...rest, ...digits });
+  return boundedText(wholePrice(price, decimals), { ...separators, ...rest, ...digits });
 };

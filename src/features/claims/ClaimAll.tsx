@@ -43,7 +43,7 @@ export function ClaimAll({ account, programmes = claimProgrammes }: ClaimAllProp
           <Trans>IDO & Claim</Trans>
         </Button>
       )}
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Claim rewards`} tall>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Claim rewards`}>
         <ClaimsContent key={account} account={account} programmes={programmes} />
       </Modal>
     </>

@@ -88,6 +88,12 @@ export function Total({ claims: all, prices, isComplete }: TotalProps): ReactEle
       )}
       {(sums.length > 0 || !isComplete) && (
         <small>
+          {!isComplete && (
+            <>
+              <Trans>still loading</Trans>
+              {sums.length > 0 && ' · '}
+            </>
+          )}
           <Amounts rewards={sums} />
           {uncounted > 0 && uncounted < sums.length && (
             <>
@@ -97,12 +103,6 @@ export function Total({ claims: all, prices, isComplete }: TotalProps): ReactEle
                 one="excludes # token without a price"
                 other="excludes # tokens without a price"
               />
-            </>
-          )}
-          {!isComplete && (
-            <>
-              {sums.length > 0 && ' · '}
-              <Trans>still loading</Trans>
             </>
           )}
         </small>

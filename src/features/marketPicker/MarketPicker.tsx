@@ -30,7 +30,7 @@ export function MarketPicker({ open, onClose, anchor, selected, onPick }: Market
   const isPhone = useIsPhone();
   const view = <MarketPickerView selected={selected} onPick={onPick} />;
   return isPhone ? (
-    <Modal open={open} onClose={onClose} title={t`Choose a market`} flush tall>
+    <Modal open={open} onClose={onClose} title={t`Choose a market`} flush>
       {view}
     </Modal>
   ) : (

@@ -65,7 +65,7 @@ export function ClaimNotice({ account, isHidden }: ClaimNoticeProps): ReactEleme
           </Toast>
         </PopupRegion>
       )}
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Claim rewards`} tall>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Claim rewards`}>
         <ClaimsContent account={account} />
       </Modal>
     </>

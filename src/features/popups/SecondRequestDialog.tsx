@@ -22,6 +22,7 @@ export function SecondRequestDialog({ second }: { readonly second: SecondRequest
       open
       onClose={() => answer(false)}
       title={isRefused ? t`This may have been sent already` : t`A request is still waiting in your wallet`}
+      low
     >
       <Column>
         <p>

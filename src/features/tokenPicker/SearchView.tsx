@@ -112,10 +112,10 @@ function SearchField({
   );
 }
 
-const useRows = (text: string) => {
+const useRows = (text: string, isChoosing: boolean) => {
   const { account } = useWallet();
   const factsOf = useRowFacts();
-  const { currencies, balances } = useFirstTokens(account);
+  const { currencies, balances } = useFirstTokens(account, isChoosing);
   return { factsOf, balances, ...useFound(text, currencies, factsOf, account) };
 };
 
@@ -154,7 +154,7 @@ export function SearchView({ selected, takesFocus, onPick, onImport, onManage }:
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const { factsOf, balances, rows, empty, byEnter } = useRows(text);
+  const { factsOf, balances, rows, empty, byEnter } = useRows(text, moved !== undefined);
   const active = moved === undefined ? byEnter : Math.min(moved, rows.length - 1);
   const activeRow = active === undefined ? undefined : rows[active];
   const rowHeight = isPhone ? rowHeights.phone : rowHeights.desktop;

@@ -25,8 +25,11 @@ interface HeldOrder {
   readonly ids: readonly string[];
 }
 
-/** Determines held tokens only once, because users miss rows that move under the pointer. */
-export const useFirstTokens = (account: Address | undefined): FirstTokens => {
+/**
+ * Determines held tokens only once, because users miss rows that move under the pointer.
+ * @param isChoosing true while a row is hovered or selected: all rows then keep their places
+ */
+export const useFirstTokens = (account: Address | undefined, isChoosing: boolean): FirstTokens => {
   const { all, own } = useTokenDirectory();
   const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));
   const recents = useAppSelector((state) => selectRecents(state, POLYGON_CHAIN_ID));
@@ -45,7 +48,7 @@ export const useFirstTokens = (account: Address | undefined): FirstTokens => {
     [offered, liked, own],
   );
   const holdings = useHoldings(account, candidates);
-  if (account && holdings.settled && held?.account !== account) {
+  if (account && holdings.settled && held?.account !== account && !isChoosing) {
     const known = [...holdings.byId].map(([id, { amount = 0n, value }]) => ({ id, amount, value }));
     setHeld({ account, ids: heldFirst(known) });
   }

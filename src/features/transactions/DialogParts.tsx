@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '#ui/theme/theme.ts';
+import { color, media, radius, space, text } from '#ui/theme/theme.ts';
 
 const art = '56px';
 const widest = '400px';
@@ -50,6 +50,11 @@ export const DialogMessage = styled.div`
     border-radius: ${radius(10)};
     background: ${color('surface-2')};
   }
+  ${media.phone} {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+  }
 `;
 
 export const DialogMessageActions = styled.div`
@@ -59,6 +64,11 @@ export const DialogMessageActions = styled.div`
   margin-top: ${space(3)};
   & > * {
     flex: 1;
+  }
+  /* In reach of the thumb, and in the same place for each state. */
+  ${media.phone} {
+    padding-top: ${space(3)};
+    margin-top: auto;
   }
 `;
 

@@ -72,7 +72,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactElement {
   }[state.phase];
 
   return (
-    <Modal open={props.state.phase !== 'idle'} onClose={onDismiss} title={title} tall>
+    <Modal open={props.state.phase !== 'idle'} onClose={onDismiss} title={title}>
       {(state.phase === 'simulating' || state.phase === 'awaitingWallet') && (
         <WaitingContent summary={summary} state={state} />
       )}

@@ -46,6 +46,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   notAuthorized: msg`Your wallet doesn't let this site use the account, so nothing was sent. Connect the account again and retry.`,
   nonceTooLow: msg`Your wallet used a transaction number (nonce) that is already taken. Check its activity before you try again.`,
   underpriced: msg`The gas price set in your wallet is too low, so nothing was sent. Raise it there and try again.`,
+  rateLimited: msg`Your wallet or its node takes no more requests for now (rate limit). Wait a minute, check your wallet's activity, then try again.`,
   noReason: msg`The wallet gave no reason. Check its activity before you try again.`,
   requestWaiting: msg`A request is still waiting in your wallet. Answer it there, or forget it under Account.`,
   mayBeSent: msg`Your account sent an unknown transaction after your wallet rejected this. Wait until the chain shows it, or check your wallet's activity.`,

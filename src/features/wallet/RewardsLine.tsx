@@ -3,17 +3,17 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '#domain/tokens/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
-import { color, line, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { color, line, radius, space, text, weight, withText } from '#ui/theme/theme.ts';
 import { ClaimsTotal } from '../claims/index.ts';
 
-const lineHeight = '64px';
+const lineHeight = withText('64px');
 
 const Way = styled.button`
   display: flex;
   align-items: center;
   gap: ${space(3)};
   width: 100%;
-  min-height: ${lineHeight};
+  height: ${lineHeight};
   padding: ${space(2, 4)};
   border: ${line('border')};
   border-radius: ${radius(6)};
@@ -33,7 +33,15 @@ const Figures = styled.span`
   min-width: 0;
   display: grid;
   text-align: right;
-  overflow-wrap: anywhere;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* One line of detail, so that nothing below moves while rewards load; a press shows the rest. */
+  & > small + small {
+    display: none;
+  }
   & > b {
     font-weight: ${weight('semibold')};
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { rules } from '#config/rules.ts';
-import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { formatOrderPrice } from '#domain/format/formatOrderPrice.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
@@ -43,8 +43,9 @@ export function SwapFacts({ label, trade, input, output, impactNote, more = [] }
   const { t } = useLingui();
   const market = marketOf(input, output);
   const [base, priced] = [shortenSymbol(market.base.symbol), shortenSymbol(market.quote.symbol)];
+  const side = market.base === output ? 'BUY' : 'SELL';
   const price = trade.averagePrice
-    ? formatMarketPrice(trade.averagePrice, { base: market.base.decimals, quote: market.quote.decimals })
+    ? formatOrderPrice(side, trade.averagePrice, { base: market.base.decimals, quote: market.quote.decimals })
     : NO_VALUE;
   const swapped = wholeWords(trade.filled.spent, input, 'paid');
   const received = wholeWords(trade.filled.received, output, 'received');

@@ -87,7 +87,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
   const slippage = formatPercent(form.slippageBps);
   const pool = gaugedPool(form, shown);
   return (
-    <Modal open={open} onClose={onClose} title={accepted.opensPool ? t`Create a pair` : t`Add Liquidity`} tall>
+    <Modal open={open} onClose={onClose} title={accepted.opensPool ? t`Create a pair` : t`Add Liquidity`}>
       <DialogColumn>
         <AmountList>
           <AmountRow>

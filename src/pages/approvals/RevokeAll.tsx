@@ -78,7 +78,7 @@ export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElemen
   const hasFailed = steps.some(({ kind }) => kind === 'failed');
   const count = rows.length;
   return (
-    <Modal open onClose={close} title={t`Revoke ${count} approvals?`} tall>
+    <Modal open onClose={close} title={t`Revoke ${count} approvals?`}>
       <Column>
         <Steps>
           {rows.map((row, index) => {

@@ -145,7 +145,7 @@ export function ConfirmBond(props: ConfirmBondProps): ReactElement {
   };
   return (
     <>
-      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Confirm the bond`} tall>
+      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Confirm the bond`}>
         <DialogColumn>
           <Amounts bond={bond} principal={principal} confirmed={confirmed} />
           <QuoteRows bond={bond} quote={confirmed} slippageBps={slippageBps} isConfirmed />

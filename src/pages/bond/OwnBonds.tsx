@@ -167,7 +167,7 @@ function RedeemAll({ account, count }: RedeemAllProps): ReactElement {
           <Trans>Redeem all</Trans>
         </Button>
       )}
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Redeem bonds`} tall>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Redeem bonds`}>
         <ClaimsContent key={account} account={account} only="bond" />
       </Modal>
     </>

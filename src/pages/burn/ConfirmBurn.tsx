@@ -35,7 +35,7 @@ export function ConfirmBurn(props: ConfirmBurnProps): ReactElement {
   const { epoch, own } = page.programme;
   const isShort = own.balance !== undefined && own.balance < amount;
   return (
-    <Modal open={open} onClose={onClose} title={t`Burn ${symbol}`} tall>
+    <Modal open={open} onClose={onClose} title={t`Burn ${symbol}`}>
       <DialogColumn>
         <Banner tone="warning" title={<Trans>This can't be undone</Trans>}>
           <Trans>Burned {symbol} is gone for good. Your reward depends on what others burn until the epoch ends.</Trans>

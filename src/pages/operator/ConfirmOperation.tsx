@@ -40,7 +40,7 @@ export function ConfirmOperation({ operation, tokens, onClose }: ConfirmProps): 
   const { state, summary, send, leave } = useSendDialog({ draft: `operate ${name}`, onClose });
   return (
     <>
-      <Modal open={state.phase === 'idle'} onClose={onClose} title={i18n._(title)} tall>
+      <Modal open={state.phase === 'idle'} onClose={onClose} title={i18n._(title)}>
         <DialogColumn>
           <Banner tone="warning" title={i18n._(effect)} />
           <KeyValue

@@ -104,7 +104,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
   const arrives = useArriving(form)?.(live);
   const slippage = formatPercent(form.slippageBps);
   return (
-    <Modal open={open} onClose={onClose} title={t`You will receive`} tall>
+    <Modal open={open} onClose={onClose} title={t`You will receive`}>
       <DialogColumn>
         <AmountList>
           {[

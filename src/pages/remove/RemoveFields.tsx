@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatExact } from '#domain/format/formatExact.ts';
+import { fieldText } from '#domain/format/fieldText.ts';
 import { CurrencyInput, NumberField } from '#features/currencyInput/index.ts';
 import { PoolTokensDollars } from '#features/position/index.ts';
 import type { BurnField } from '#state/burn/slice.ts';
@@ -89,7 +89,7 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         onMax={
           poolTokens.balance === undefined || !poolTokens.currency
             ? undefined
-            : () => actions.type('LIQUIDITY', formatExact(poolTokens.balance ?? 0n, poolTokens.currency?.decimals ?? 0))
+            : () => actions.type('LIQUIDITY', fieldText(poolTokens.balance ?? 0n, poolTokens.currency?.decimals ?? 0))
         }
       />
       <Between>

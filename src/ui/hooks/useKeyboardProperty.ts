@@ -7,7 +7,13 @@ export function useKeyboardProperty(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.toggleAttribute('data-keyboard', covered > 0);
-    if (covered > 0) root.style.setProperty('--covered', `${covered}px`);
-    else root.style.removeProperty('--covered');
+    if (covered === 0) {
+      root.style.removeProperty('--covered');
+      return;
+    }
+    root.style.setProperty('--covered', `${covered}px`);
+    const { activeElement } = document;
+    // A sheet has become lower, and its sticky button may cover the field.
+    if (activeElement?.closest('[role=dialog]')) activeElement.scrollIntoView({ block: 'center' });
   }, [covered]);
 }

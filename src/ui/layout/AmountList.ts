@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, line, radius, space, text, weight } from '../theme/theme.ts';
+import { color, line, media, radius, space, text, weight } from '../theme/theme.ts';
 
 export const AmountList = styled.dl`
   border: ${line('border')};
@@ -29,4 +29,12 @@ export const DialogColumn = styled.div`
   display: grid;
   gap: ${space(3)};
   grid-template-columns: minmax(0, 1fr);
+  /* In reach of the thumb, and in the same place for each content. */
+  ${media.phone} {
+    display: flex;
+    flex-direction: column;
+    & > button:last-child {
+      margin-top: auto;
+    }
+  }
 `;

@@ -20,11 +20,12 @@ interface ModalProps {
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
   readonly flush?: boolean;
-  readonly tall?: boolean;
+  /** On a phone only as high as its content, which is whole when it opens. */
+  readonly low?: boolean;
 }
 
 function ShownModal(props: ModalProps & { readonly phase: Presence }): ReactElement {
-  const { open, onClose, title, onBack, children, flush = false, tall = false, phase } = props;
+  const { open, onClose, title, onBack, children, flush = false, low = false, phase } = props;
   const { t } = useLingui();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ function ShownModal(props: ModalProps & { readonly phase: Presence }): ReactElem
         tabIndex={-1}
         style={pulled}
         data-pulled={drag.offsetPx > 0 ? '' : undefined}
-        data-tall={tall ? '' : undefined}
+        data-low={low ? '' : undefined}
       >
         <ModalHead data-back={onBack === undefined ? undefined : ''} {...(isPhone ? drag.handlers : {})}>
           {onBack !== undefined && <IconButton icon="chevronLeft" label={t`Back`} onClick={onBack} />}

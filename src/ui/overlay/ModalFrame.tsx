@@ -18,14 +18,16 @@ const headHeight = '56px';
 const phoneHeadHeight = '48px';
 const grabWidth = '36px';
 const grabHeight = '4px';
+/** Space above and below. */
+const aboveWide = '5dvh';
 
 export const ModalShade = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${layer('modal')};
   display: grid;
-  place-items: center;
-  padding: ${space(4)};
+  place-items: start center;
+  padding: ${aboveWide} var(--s-4);
   background: ${color('overlay')};
   opacity: 0;
   transition: ${glide('slow', 'opacity')};
@@ -33,16 +35,17 @@ export const ModalShade = styled.div`
     opacity: 1;
   }
   ${media.phone} {
-    place-items: end stretch;
+    place-items: stretch;
     padding: ${space(8, 0, 0)};
     padding-bottom: var(--covered, 0px);
   }
 `;
 
+/** Fixed at its top, so that its head stays under the pointer while content arrives. */
 export const ModalBox = styled.div`
   width: 100%;
   max-width: ${width('modal')};
-  max-height: 80dvh;
+  max-height: 100%;
   display: flex;
   flex-direction: column;
   overflow: hidden;
@@ -50,9 +53,6 @@ export const ModalBox = styled.div`
   border: ${line('border')};
   border-radius: ${radius(16)};
   box-shadow: ${shadow(3)};
-  &[data-tall] {
-    max-height: 90dvh;
-  }
   /* A second press while it fades is for nothing in it; the shade takes it, so that it reaches nothing below either. */
   [data-phase='leaving'] > & {
     pointer-events: none;
@@ -62,7 +62,9 @@ export const ModalBox = styled.div`
   }
   ${media.phone} {
     max-width: none;
-    max-height: 100%;
+    &[data-low] {
+      align-self: end;
+    }
     border-width: var(--line-hair) 0 0;
     border-radius: var(--r-16) var(--r-16) 0 0;
     transform: translateY(100%);
@@ -121,6 +123,16 @@ export const ModalBody = styled.div`
     padding: 0;
   }
   ${media.phone} {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
     padding: ${space(0, 4, 4)};
+    & > * {
+      flex: none;
+    }
+    & > :only-child {
+      flex: 1 0 auto;
+      align-content: start;
+    }
   }
 `;

@@ -58,6 +58,7 @@ const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: st
 const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set([
   'network',
   'noReason',
+  'rateLimited',
   'unknown',
   'walletUnreachable',
 ]);

@@ -55,7 +55,7 @@ describe('a price', () => {
 
   it('has the decimals of the tick, or five significant digits', () => {
     expect(formatPrice(price, decimals, { tickDecimals: 4 })).toBe('0.4182');
-    expect(formatPrice(price, decimals, { tickDecimals: 0 })).toBe('0');
+    expect(formatPrice(price, decimals, { tickDecimals: 0 })).toBe('<1');
     expect(formatPrice(price, decimals)).toBe('0.41823');
     expect(formatPrice(price, decimals, { rounding: 'up' })).toBe('0.41824');
     expect(formatPrice({ numerator: 1n, denominator: 10n ** 27n }, decimals)).toBe('0.000000000000001');

@@ -35,7 +35,12 @@ export function FeatureGate(): ReactElement | null {
   const network = chainById(chainId)?.chainName ?? t`chain ${chainId}`;
   const close = (): void => setClosedAt(pathname);
   return (
-    <Modal open={closedAt !== pathname && !supports(chainId, feature)} onClose={close} title={t`Not available here`}>
+    <Modal
+      open={closedAt !== pathname && !supports(chainId, feature)}
+      onClose={close}
+      title={t`Not available here`}
+      low
+    >
       <Words>
         <p>
           <Trans>This feature is not yet supported on {network}</Trans>

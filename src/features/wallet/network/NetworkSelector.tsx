@@ -91,7 +91,7 @@ export function NetworkSelector(): ReactElement | null {
         <b>{name}</b>
       </Face>
       {isPhone ? (
-        <Modal open={isOpen} onClose={close} title={t`Network`}>
+        <Modal open={isOpen} onClose={close} title={t`Network`} low>
           {content}
         </Modal>
       ) : (

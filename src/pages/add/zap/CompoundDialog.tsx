@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { formatExact } from '#domain/format/formatExact.ts';
+import { fieldText } from '#domain/format/fieldText.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
@@ -120,7 +120,7 @@ export function CompoundDialog(props: CompoundDialogProps): ReactElement {
   const { form, compound, onClose } = props;
   const { t } = useLingui();
   const { side, amount, reward } = compound;
-  const zap = useZap(form, { paid: side, text: formatExact(amount, reward.decimals), claimed: amount });
+  const zap = useZap(form, { paid: side, text: fieldText(amount, reward.decimals), claimed: amount });
   const { own, isBatch } = zap;
   const held = own.field.balance;
   const { account } = form;
@@ -131,7 +131,7 @@ export function CompoundDialog(props: CompoundDialogProps): ReactElement {
   const sending = useZapSend(form, zap, { onClose, before, stakes: true });
   return (
     <>
-      <Modal open={sending.state.phase === 'idle'} onClose={onClose} title={t`Compound`} tall>
+      <Modal open={sending.state.phase === 'idle'} onClose={onClose} title={t`Compound`}>
         <DialogColumn>
           <Note>
             {isBatch ? (

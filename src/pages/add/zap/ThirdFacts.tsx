@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
+import { formatShare } from '#domain/format/formatShare.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { jointImpactBps } from '#domain/liquidity/zapThird.ts';
 import type { Currency } from '#domain/tokens/types.ts';
@@ -34,7 +35,7 @@ const costRow = ({ quote, field }: Third, paid: Currency): KeyValueRow => {
   const isGain = cost < 0n;
   const size = isGain ? -cost : cost;
   const words = wholeWords(size, paid, isGain ? 'received' : 'paid');
-  const percent = field.amount ? formatPercent(Number((size * 10_000n) / field.amount)) : NO_VALUE;
+  const percent = field.amount ? formatShare({ numerator: size, denominator: field.amount }) : NO_VALUE;
   return {
     key: 'cost',
     label: isGain ? <Trans>Gain of both swaps</Trans> : <Trans>Cost against supplying both tokens</Trans>,

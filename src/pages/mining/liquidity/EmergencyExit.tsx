@@ -26,7 +26,7 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
   const word = t`FORFEIT`;
   const { staked } = pool;
   return (
-    <Modal open onClose={onClose} title={t`Emergency withdrawal`} tall>
+    <Modal open onClose={onClose} title={t`Emergency withdrawal`}>
       <DialogColumn>
         <Banner tone="warning" title={<Trans>Your rewards are lost for good</Trans>}>
           {pool.isVaultShort ? (

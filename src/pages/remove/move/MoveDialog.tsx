@@ -32,7 +32,7 @@ export function MoveDialog({ form, to, onClose }: MoveDialogProps): ReactElement
   const pool = quote && gaugedAt(form, to, quote.add);
   return (
     <>
-      <Modal open={sending.state.phase === 'idle'} onClose={onClose} title={t`Move to ${name}`} tall>
+      <Modal open={sending.state.phase === 'idle'} onClose={onClose} title={t`Move to ${name}`}>
         <DialogColumn>
           <Removed form={form} />
           <Unstaked form={form} amount={unstake.amountFor(removal)} />

@@ -63,7 +63,7 @@ export function PoolMoveDialog({ form, target, onClose }: PoolMoveDialogProps): 
   const trade = worseTrade(move);
   return (
     <>
-      <Modal open={sending.state.phase === 'idle'} onClose={onClose} title={t`Move to ${name}`} tall>
+      <Modal open={sending.state.phase === 'idle'} onClose={onClose} title={t`Move to ${name}`}>
         <DialogColumn>
           <Removed form={form} />
           <Unstaked form={form} amount={unstake.amountFor(removal)} />

@@ -30,7 +30,7 @@ export function ZapOutDialog({ form, side, onClose }: ZapOutDialogProps): ReactE
   const { slippageBps, unstake, removal } = form;
   return (
     <>
-      <Modal open={sending.state.phase === 'idle'} onClose={onClose} title={t`Receive only ${symbol}`} tall>
+      <Modal open={sending.state.phase === 'idle'} onClose={onClose} title={t`Receive only ${symbol}`}>
         <DialogColumn>
           <Removed form={form} />
           <Unstaked form={form} amount={unstake.amountFor(removal)} />

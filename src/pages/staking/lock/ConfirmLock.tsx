@@ -32,7 +32,7 @@ export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }
   const now = useLockQuote(terms, amount) ?? quote;
   return (
     <>
-      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Confirm the lock`} tall>
+      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Confirm the lock`}>
         <DialogColumn>
           <AmountList>
             <AmountRow>

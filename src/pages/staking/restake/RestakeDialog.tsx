@@ -93,7 +93,6 @@ export function RestakeDialog(props: RestakeDialogProps): ReactElement {
         open={state.phase === 'idle' && !isApproving}
         onClose={onClose}
         title={kind === 'lock' ? t`Lock it again` : t`Restake the rewards`}
-        tall
       >
         <DialogColumn>
           {children}

@@ -80,7 +80,7 @@ function Menu({ table, ...choices }: TableProps & FilterChoices): ReactElement {
         <Trans>Filter</Trans>
       </Button>
       {isPhone ? (
-        <Modal open={open} onClose={close} title={t`Filter`}>
+        <Modal open={open} onClose={close} title={t`Filter`} low>
           {form}
         </Modal>
       ) : (

@@ -100,7 +100,7 @@ export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): Re
   const problem = quote.ok ? undefined : i18n._(moveProblemWords(quote.error, market, quotes.input));
   const isFlaw = !quote.ok && isPriceFlaw(quote.error);
   return (
-    <Modal open onClose={close} title={t`Move this order`} tall>
+    <Modal open onClose={close} title={t`Move this order`}>
       <DialogColumn role="status">
         <Order view={view} />
         <NumberField

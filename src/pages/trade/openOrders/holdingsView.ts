@@ -1,6 +1,6 @@
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
-import type { DollarValue } from '#domain/prices/dollarValue.ts';
+import { lowerOf, type DollarValue } from '#domain/prices/dollarValue.ts';
+import { isBelowCent } from '#domain/format/formatDollars.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
 import { currencyId, type CurrencyId } from '#domain/tokens/currency.ts';
@@ -53,9 +53,13 @@ export const totalValue = (held: readonly Held[], values: ReadonlyMap<CurrencyId
 };
 
 const DOLLAR_DECIMALS = 2;
+const SIGNIFICANT = 2;
 
-const dollarsText = (value: Fraction | undefined): string =>
-  value ? decimalText(value, { decimals: DOLLAR_DECIMALS, fixed: true }) : '';
+const dollarsText = (value: DollarValue | undefined): string => {
+  if (!value) return '';
+  const isTiny = isBelowCent(lowerOf(value));
+  return decimalText(value, isTiny ? { significant: SIGNIFICANT } : { decimals: DOLLAR_DECIMALS, fixed: true });
+};
 
 export const balancesFile = (
   held: readonly Held[],

@@ -1,5 +1,5 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { roundingOf } from '#domain/format/formatMoney.ts';
+import { priceRounding } from '#domain/format/formatOrderPrice.ts';
 import type { PairDecimals } from '#domain/format/formatPrice.ts';
 import { formatPriceColumn, priceColumnDecimals } from '#domain/format/formatPriceColumn.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
@@ -9,8 +9,7 @@ import type { Market } from './tradeMarket.ts';
 export interface PriceCell {
   readonly price: Fraction;
   readonly market: Market;
-  /** Side of the order for a limit price; undefined for the price of a fill. */
-  readonly side: TradeDirection | undefined;
+  readonly side: TradeDirection;
 }
 
 /** `indent`: number of decimals that the price has fewer than the longest of its column. */
@@ -43,7 +42,6 @@ export const alignPrices = (cells: readonly (PriceCell | undefined)[]): readonly
     if (!cell || cell.price.denominator === 0n) return { text: NO_VALUE, indent: 0 };
     const { market, price, side } = cell;
     const own = places.get(marketKey(market)) ?? max;
-    const rounding = side === undefined ? 'nearest' : roundingOf(side === 'BUY' ? 'paid' : 'received');
-    return { text: formatPriceColumn(price, pairDecimals(market), own, rounding), indent: max - own };
+    return { text: formatPriceColumn(price, pairDecimals(market), own, priceRounding(side)), indent: max - own };
   });
 };

@@ -136,7 +136,7 @@ export function ScaleOrders({ ticket, onClose }: ScaleOrdersProps): ReactElement
     onClose();
   };
   return (
-    <Modal open onClose={close} title={t`Scale orders`} tall>
+    <Modal open onClose={close} title={t`Scale orders`}>
       <DialogColumn>
         <Progress view={view} ticket={ticket} />
         <ScaleActions view={view} onClose={close} />

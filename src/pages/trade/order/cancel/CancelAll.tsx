@@ -87,7 +87,7 @@ export function CancelAll({ views, present, onClose }: CancelAllProps): ReactEle
     value: view.left,
   }));
   return (
-    <Modal open onClose={close} title={isConfirming ? t`Cancel ${count} orders?` : t`Cancelling ${count} orders`} tall>
+    <Modal open onClose={close} title={isConfirming ? t`Cancel ${count} orders?` : t`Cancelling ${count} orders`}>
       <Column>
         <KeyValue rows={rows} />
         <p role="status">

@@ -90,7 +90,7 @@ export function CancelFirst({ book, views, back, onClose }: CancelFirstProps): R
     ),
   }));
   return (
-    <Modal open onClose={close} title={t`Cancel your own orders first`} tall>
+    <Modal open onClose={close} title={t`Cancel your own orders first`}>
       <DialogColumn role="status">
         <KeyValue rows={rows} />
         <FailedCancels count={[...open].filter((key) => failed.has(key)).length} />

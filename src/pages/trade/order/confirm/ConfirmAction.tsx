@@ -5,7 +5,6 @@ import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import { moneyText } from '#features/money/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
-import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
@@ -14,13 +13,12 @@ import { needsTypedWord } from '../preview/PriceImpact.tsx';
 import { lessReceived, takesMoreOfOwn } from '../form/requote.ts';
 import { orderPress } from '../form/orderPress.ts';
 import type { Market } from '../../shared/tradeMarket.ts';
+import { ShortFunds, shortFunds, type FundedTicket } from './ShortFunds.tsx';
 
-export interface SendableTicket {
+export interface SendableTicket extends FundedTicket {
   readonly account: Address | undefined;
   readonly direction: TradeDirection;
   readonly postOnly: boolean;
-  readonly currencies: TradeCurrencies;
-  readonly quote: TradeQuote | undefined;
   readonly isBlockTooOld: boolean;
 }
 
@@ -89,11 +87,13 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const isMoved =
     live === undefined || lessReceived(accepted, live) > 0n || takesMoreOfOwn(accepted, live, form.account);
   const isWordMissing = needsWord && typed.trim().toUpperCase() !== word.toUpperCase();
+  const isShort = shortFunds(form, accepted) !== undefined;
   const buys = form.direction === 'BUY';
   const baseSymbol = market.base.symbol;
   return (
     <>
       <Moved {...props} confirm={confirm} />
+      <ShortFunds form={form} accepted={accepted} onClose={props.onClose} />
       {needsWord && (
         <TextField
           kind="code"
@@ -109,7 +109,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
         variant={buys ? 'buy' : 'sell'}
         size="lg"
         block
-        disabled={isMoved || isWordMissing || form.isBlockTooOld || props.isRefused}
+        disabled={isMoved || isShort || isWordMissing || form.isBlockTooOld || props.isRefused}
         onClick={onConfirm}
       >
         {props.label ?? (buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>)}

@@ -98,7 +98,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
   const { input, output } = currencies;
   const shown = live ?? accepted;
   return (
-    <Modal open={open} onClose={onClose} title={t`Confirm order`} tall>
+    <Modal open={open} onClose={onClose} title={t`Confirm order`}>
       <DialogColumn>
         <OrderFigures
           {...{ form, market, accepted, shown, plan, onClose }}

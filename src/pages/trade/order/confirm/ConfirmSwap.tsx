@@ -48,7 +48,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
   const { input, output } = currencies;
   const shown = live ?? accepted;
   return (
-    <Modal open={open} onClose={onClose} title={t`Confirm swap on ${exchange}`} tall>
+    <Modal open={open} onClose={onClose} title={t`Confirm swap on ${exchange}`}>
       <DialogColumn>
         <AmountList>
           <AmountRow>

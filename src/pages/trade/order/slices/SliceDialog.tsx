@@ -118,7 +118,7 @@ export function SliceDialog({ ticket, onClose }: SliceDialogProps): ReactElement
   const isReady = terms !== undefined && balance !== undefined && !shortage && isTradable;
   const symbol = input.currency?.symbol ?? '';
   return (
-    <Modal open onClose={onClose} title={t`Time-sliced order`} tall>
+    <Modal open onClose={onClose} title={t`Time-sliced order`}>
       <DialogColumn>
         <SliceInputs fields={fields} ticket={ticket} shortage={shortage} />
         {terms && <PlanWords terms={terms} />}

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { ConfirmAction } from '#pages/trade/order/confirm/ConfirmAction.tsx';
+import type { FundedTicket } from '#pages/trade/order/confirm/ShortFunds.tsx';
 import type { TradeForm } from '#pages/trade/order/form/useTradeForm.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../../../../ui/renderUi.tsx';
@@ -13,9 +14,19 @@ import { market, mockIntent, MYT, quoted, USDC } from '../../mockMarket.ts';
 
 const accepted = quoted(mockIntent);
 
+const ticket = (quote: TradeQuote | undefined, funds: Partial<FundedTicket> = {}): TradeForm =>
+  ({
+    direction: 'BUY',
+    quote,
+    currencies: { input: USDC, output: MYT },
+    inputBalance: accepted.order.from,
+    approval: { state: 'approved' },
+    ...funds,
+  }) as unknown as TradeForm;
+
 const refusedNow = (quote: TradeQuote | undefined) => {
   const [onAccept, onClose, onConfirm] = [vi.fn(), vi.fn(), vi.fn()];
-  const form = { direction: 'BUY', quote, currencies: { input: USDC, output: MYT } } as unknown as TradeForm;
+  const form = ticket(quote);
   renderUi(
     <Provider store={configureStore({ reducer: rootReducer })}>
       <ConfirmAction
@@ -48,8 +59,51 @@ describe('an order that the book would refuse by now', () => {
   });
 });
 
+describe('funds that change while the confirmation is open', () => {
+  const confirmation = (funds: Partial<FundedTicket>, quote = accepted) => {
+    const onClose = vi.fn();
+    renderUi(
+      <Provider store={configureStore({ reducer: rootReducer })}>
+        <ConfirmAction
+          {...{ market, accepted, onClose }}
+          form={ticket(quote, funds)}
+          live={accepted}
+          onAccept={vi.fn()}
+          onConfirm={vi.fn()}
+        />
+      </Provider>,
+    );
+    return { onClose, confirm: screen.getByRole('button', { name: 'Buy MYT' }) };
+  };
+  const { from } = accepted.order;
+
+  it.each([
+    ['a balance one unit short', { inputBalance: from - 1n }, 'Your balance no longer covers this order'],
+    ['a withdrawn approval', { approval: { state: 'notApproved' } }, 'Your approval no longer covers this order'],
+  ] as const)('%s is named before the press, which is not possible', async (_, funds, title) => {
+    const { onClose, confirm } = confirmation(funds);
+    expect(screen.getByRole('status')).toHaveTextContent(title);
+    expect(confirm).toBeDisabled();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Back to the ticket' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['exactly enough', { inputBalance: from }, accepted],
+    ['a balance that still loads', { inputBalance: undefined }, accepted],
+    [
+      'an approval that only a dearer quote lacks',
+      { approval: { state: 'notApproved' } },
+      { ...accepted, order: { ...accepted.order, from: from + 1n } },
+    ],
+  ] as const)('%s stops nothing', (_, funds, quote) => {
+    expect(confirmation(funds, quote).confirm).toBeEnabled();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
 it('a severe price of one part needs the word, whatever the sum', () => {
-  const form = { direction: 'BUY', quote: accepted, currencies: { input: USDC, output: MYT } } as unknown as TradeForm;
+  const form = ticket(accepted);
   const given = { form, market, accepted, live: accepted, onAccept: vi.fn(), onClose: vi.fn(), onConfirm: vi.fn() };
   const severe = { ...accepted, priceImpactBps: 2_000 };
   renderUi(
@@ -72,7 +126,7 @@ describe('a severe price', () => {
     const { received } = accepted.filled;
     function Confirmation(): ReactElement {
       const [taken, take] = useState(at(received));
-      const form = { direction: 'BUY', quote: taken, currencies: { input: USDC, output: MYT } } as unknown as TradeForm;
+      const form = ticket(taken);
       const given = {
         form,
         market,
@@ -112,7 +166,7 @@ describe("the keyboard's place when 'Accept' goes with its notice", () => {
   const word = 'Type CONFIRM to trade at this price impact';
   function Confirmation({ next }: { readonly next: TradeQuote }): ReactElement {
     const [live, setLive] = useState<TradeQuote>();
-    const form = { direction: 'BUY', quote: next, currencies: { input: USDC, output: MYT } } as unknown as TradeForm;
+    const form = ticket(next);
     const given = { form, market, accepted: next, live, onAccept: setLive, onClose: vi.fn(), onConfirm: vi.fn() };
     return (
       <div role="dialog" tabIndex={-1}>

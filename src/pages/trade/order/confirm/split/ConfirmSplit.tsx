@@ -79,7 +79,7 @@ export function ConfirmSplit(props: ConfirmSplitProps): ReactElement {
   const { accepted, live } = parts;
   const split = live ?? props.split;
   return (
-    <Modal open={open} onClose={onClose} title={t`Confirm split order`} tall>
+    <Modal open={open} onClose={onClose} title={t`Confirm split order`}>
       <DialogColumn>
         <OrderFigures
           {...{ form, market, accepted, split, onClose }}

@@ -150,7 +150,7 @@ export function SecondPart(props: SecondPartProps): ReactElement {
   const { progress } = steps;
   const { t } = useLingui();
   return (
-    <Modal open onClose={onClose} title={t`Split order`} tall>
+    <Modal open onClose={onClose} title={t`Split order`}>
       <DialogColumn>
         {progress.at === 'first' ? (
           <p role="status">
