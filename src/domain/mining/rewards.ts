@@ -20,6 +20,12 @@ export interface MiningPool {
 export const phaseAt = ({ startBlock, halvingPeriod }: RewardSchedule, block: bigint): bigint =>
   halvingPeriod === 0n || block <= startBlock ? 0n : (block - startBlock - 1n) / halvingPeriod;
 
+/** First block after `block` whose rewards are halved again; undefined without halvings, or if nothing is left. */
+export const nextHalving = (schedule: RewardSchedule, block: bigint): bigint | undefined =>
+  schedule.halvingPeriod === 0n || rewardAt(schedule, block) === 0n
+    ? undefined
+    : schedule.startBlock + (phaseAt(schedule, block) + 1n) * schedule.halvingPeriod + 1n;
+
 /** Raw rewards of a block for all pools, rounded down. Source: `reward`. */
 export const rewardAt = (schedule: RewardSchedule, block: bigint): bigint =>
   schedule.perBlock >> phaseAt(schedule, block);

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageBlockTime } from '#domain/mining/blockTime.ts';
 import { listPools } from '#domain/mining/listPools.ts';
-import { dueFromVault, isMiningFinished, rewardBetween, type MiningTerms } from '#domain/mining/rewards.ts';
+import {
+  dueFromVault,
+  isMiningFinished,
+  nextHalving,
+  rewardAt,
+  rewardBetween,
+  type MiningTerms,
+} from '#domain/mining/rewards.ts';
 import { validateMining, type MiningContext } from '#domain/mining/validateMining.ts';
 import { payableOf, vaultAt } from '#domain/mining/vault.ts';
 import { aprBps, rewardsPerDay, sharesAfter } from '#domain/mining/yields.ts';
@@ -30,6 +37,24 @@ describe('rewards of blocks', () => {
 
   it('a node that reports a period of one block is answered at once', () => {
     expect(rewardBetween({ ...terms, halvingPeriod: 1n }, 100n, 10n ** 12n)).toBe(1994n);
+  });
+
+  it('are halved at the next halving and not before; nothing left is not halved again', () => {
+    const ofBlock = fc.bigInt({ min: 0n, max: 200n });
+    fc.assert(
+      fc.property(ofBlock, fc.bigInt({ min: 1n, max: 90n }), (block, halvingPeriod) => {
+        const schedule = { ...terms, halvingPeriod };
+        const next = nextHalving(schedule, block);
+        if (next === undefined) {
+          expect(rewardAt(schedule, block)).toBe(0n);
+          return;
+        }
+        expect(next).toBeGreaterThan(block);
+        expect(rewardAt(schedule, next - 1n)).toBe(rewardAt(schedule, block));
+        expect(rewardAt(schedule, next)).toBe(rewardAt(schedule, block) / 2n);
+      }),
+    );
+    expect(nextHalving({ ...terms, halvingPeriod: 0n }, 150n)).toBeUndefined();
   });
 
   it('nothing is due where nobody has staked, before the first block, or without points', () => {

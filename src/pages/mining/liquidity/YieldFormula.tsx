@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { phaseAt, rewardAt } from '#domain/mining/rewards.ts';
-import { blockTimeRow, DollarPrice, Reward, YieldDisclosure } from '#features/rewards/index.ts';
+import { nextHalving, phaseAt, rewardAt } from '#domain/mining/rewards.ts';
+import { blockTimeRow, ChainDate, DollarPrice, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { Dollars } from '#features/money/index.ts';
+import { useTimeOfBlock } from '#reads/mining/useTimeOfBlock.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { PoolPartProps } from './poolPart.ts';
 
@@ -14,6 +15,8 @@ function Inputs({ pool, page }: PoolPartProps): ReactElement {
   const { terms, rewardToken } = context.programme;
   const { block, rewardPrice } = context;
   const perBlock = terms && block !== undefined ? rewardAt(terms, block) : undefined;
+  const halving = terms && block !== undefined ? nextHalving(terms, block) : undefined;
+  const timeOf = useTimeOfBlock();
   const value = pool.valueOf(pool.supply);
   const symbol = rewardToken ? shortenSymbol(rewardToken.symbol) : '';
   const all = terms?.totalAllocPoint ?? 0n;
@@ -30,6 +33,15 @@ function Inputs({ pool, page }: PoolPartProps): ReactElement {
           label: <Trans>Halvings so far</Trans>,
           value: terms && block !== undefined ? phaseAt(terms, block).toString() : NO_VALUE,
         },
+        ...(halving === undefined
+          ? []
+          : [
+              {
+                key: 'halving',
+                label: <Trans>Next halving, about</Trans>,
+                value: <ChainDate seconds={timeOf(halving)} />,
+              },
+            ]),
         {
           key: 'part',
           label: <Trans>Part of this pool</Trans>,

@@ -7,6 +7,7 @@ import { useProblemWords } from '#features/earnForm/index.ts';
 import type { SingleView } from '#features/earnViews/index.ts';
 import { singleName } from '#features/rewards/index.ts';
 import { planSingle } from '#writes/rewards/singleStaking.ts';
+import { useEndRow } from '../single/useEndRow.tsx';
 import { buttonText } from '../messages.ts';
 import { RestakeDialog } from './RestakeDialog.tsx';
 import { RestakeEntry, type OpenRestake } from './RestakeEntry.tsx';
@@ -22,6 +23,7 @@ function Dialog({ view, token, arrived, ...flow }: PartProps & OpenRestake): Rea
   const { i18n } = useLingui();
   const { staking, staked, pending, isEnded, isPaused, isShort } = view;
   const restake = useRestake({ programme: staking, token, due: pending, arrived });
+  const end = useEndRow(view);
   const problem = validateSingle({ ...restake.facts, isEnded, isPaused: isPaused === true });
   const problemText = useProblemWords(buttonText, problem, shortenSymbol(token.symbol));
   const terms = { staking, token, name: i18n._(singleName(token)), reward: token };
@@ -34,7 +36,11 @@ function Dialog({ view, token, arrived, ...flow }: PartProps & OpenRestake): Rea
       problemText={problemText}
       claim={() => planSingle({ ...terms, act: 'claimRewards', amount: 0n, pending })}
       stake={(raw) => planSingle({ ...terms, act: 'stake', amount: raw, pending: paid })}
-      rows={[afterRow(restake, staked), { key: 'lock', label: <Trans>Lock</Trans>, value: <Trans>None</Trans> }]}
+      rows={[
+        afterRow(restake, staked),
+        ...end,
+        { key: 'lock', label: <Trans>Lock</Trans>, value: <Trans>None</Trans> },
+      ]}
       {...flow}
     />
   );

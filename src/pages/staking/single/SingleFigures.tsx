@@ -10,6 +10,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue, type KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { SingleView } from '#features/earnViews/index.ts';
+import { useEndRow } from './useEndRow.tsx';
 
 export interface SinglePartProps {
   readonly view: SingleView;
@@ -83,6 +84,7 @@ export function SingleFigures({ view }: SinglePartProps): ReactElement {
     { key: 'pending', label: <ReadyLabel isPaid={isPaid} />, value: <Reward raw={pending} token={rewardToken} /> },
   ];
   const rows: readonly KeyValueRow[] = [
+    ...useEndRow(view),
     { key: 'total', label: <Trans>Staked in total</Trans>, value: <Reward raw={supply} token={token} isPublic /> },
     ...(account ? own : []),
   ];
