@@ -15,6 +15,7 @@ import { isPriceFlaw, priceFieldText, useMoveQuotes, type MoveQuotes } from './m
 import { moveProblemWords } from './moveWords.ts';
 import { openOrderView, type OpenOrderView } from '../order/own/openOrderView.ts';
 import { bookToken, type Market } from '../shared/tradeMarket.ts';
+import { FollowUpDropped } from '../order/followUps/FollowUpDropped.tsx';
 import { needsTypedWord } from '../order/preview/PriceImpact.tsx';
 import { useLiveOrder } from './useLiveOrder.ts';
 import { useMoveOrder, type MoveOrderRun } from './useMoveOrder.ts';
@@ -45,8 +46,9 @@ function Move({ view, run, quotes, quote, price, note }: MoveProps): ReactElemen
       {isTyping && quote.ok && output && (
         <MoveQuoteNotes view={view} quote={quote.value} input={input} output={output} />
       )}
-      <Steps progress={run.progress} price={price} />
-      <Outcome view={view} progress={run.progress} />
+      {isUncancelled(run.progress.at) && <FollowUpDropped view={view} />}
+      <Steps progress={run.progress} isDropped={run.isDropped} price={price} />
+      <Outcome view={view} progress={run.progress} isDropped={run.isDropped} />
       {isStale && isTyping && (
         <p>
           <Trans>Prices are too old. Wait for the next block.</Trans>

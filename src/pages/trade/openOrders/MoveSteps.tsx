@@ -11,12 +11,11 @@ import { moveProblemWords, stepWords } from './moveWords.ts';
 import { backText, type OpenOrderView } from '../order/own/openOrderView.ts';
 import type { MoveOrderRun } from './useMoveOrder.ts';
 
-interface StepsProps {
-  readonly progress: MoveProgress;
+interface StepsProps extends Pick<MoveOrderRun, 'progress' | 'isDropped'> {
   readonly price: string;
 }
 
-export function Steps({ progress, price }: StepsProps): ReactElement {
+export function Steps({ progress, isDropped, price }: StepsProps): ReactElement {
   const { i18n } = useLingui();
   return (
     <KeyValue
@@ -24,7 +23,7 @@ export function Steps({ progress, price }: StepsProps): ReactElement {
         {
           key: 'cancel',
           label: <Trans>1. Cancel the order</Trans>,
-          value: i18n._(stepWords(progress.at, 'cancel')),
+          value: i18n._(stepWords(isDropped ? 'confirming' : progress.at, 'cancel')),
         },
         {
           key: 'place',
@@ -40,14 +39,28 @@ export function Steps({ progress, price }: StepsProps): ReactElement {
 const roleOf = (problem: SubmitProblem | undefined): 'status' | 'alert' =>
   problem?.code === 'rejected' ? 'status' : 'alert';
 
-interface OutcomeProps {
-  readonly view: OpenOrderView;
-  readonly progress: MoveProgress;
+function Dropped({ at }: Pick<MoveProgress, 'at'>): ReactElement {
+  return (
+    <p role="alert">
+      {at === 'placing' ? (
+        <Trans>
+          The chain dropped the cancellation, so your order may be open again. Reject the new order in your wallet.
+        </Trans>
+      ) : (
+        <Trans>The chain dropped the cancellation, so your order may be open again. No new order was sent.</Trans>
+      )}
+    </p>
+  );
 }
 
-export function Outcome({ view, progress }: OutcomeProps): ReactElement | null {
+interface OutcomeProps extends Pick<MoveOrderRun, 'progress' | 'isDropped'> {
+  readonly view: OpenOrderView;
+}
+
+export function Outcome({ view, progress, isDropped }: OutcomeProps): ReactElement | null {
   const { i18n } = useLingui();
   const { market, paidBack } = view;
+  if (isDropped) return <Dropped at={progress.at} />;
   if (progress.at === 'placed') {
     return (
       <p>
@@ -143,7 +156,12 @@ export function Action({ view, run, isGood, isSevere }: ActionProps): ReactEleme
   const { at } = run.progress;
   if (at === 'notPlaced') {
     return (
-      <MoveButton index={order.index.toString()} isSevere={isSevere} disabled={!isGood} onPress={run.placeAgain}>
+      <MoveButton
+        index={order.index.toString()}
+        isSevere={isSevere}
+        disabled={!isGood || run.isDropped}
+        onPress={run.placeAgain}
+      >
         <Trans>Try again</Trans>
       </MoveButton>
     );

@@ -18,6 +18,10 @@ export type MoveProgress =
 
 export const isUncancelled = (at: MoveProgress['at']): boolean => at === 'review' || at === 'notCancelled';
 
+/** True from the cancellation's confirmation until the new order is sent. */
+export const isPlacing = (at: MoveProgress['at']): boolean =>
+  at === 'reading' || at === 'placing' || at === 'notPlaced';
+
 /** True while no transaction is pending. */
 export const isTypeable = (at: MoveProgress['at']): boolean => isUncancelled(at) || at === 'notPlaced';
 

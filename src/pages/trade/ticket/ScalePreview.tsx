@@ -1,27 +1,44 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { exactPrice } from '#domain/format/exactPrice.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import { marketDistance, type MarketDistance } from '#domain/trade/distanceFromMarket.ts';
 import { averageOfScale, scaleRows, type Ladder, type ScaleRow, type ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import { Money } from '#features/money/index.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { color, text } from '#ui/theme/theme.ts';
 import { poolPrice } from '../order/form/poolPrice.ts';
 import { priceText } from '../shared/priceText.ts';
 import { alignPrices, pairDecimals } from '../shared/alignPrices.ts';
 import { ticketOf, type ScaleTicket } from '../order/form/scaleTicket.ts';
-import type { ScaleProgress } from './useScaleJob.ts';
+import { sentState, type ScaleProgress } from './scaleProgress.ts';
 
 const Note = styled.p`
   ${text(12)}
   color: ${color('text-2')};
 `;
 
+function Sent({ hash }: { readonly hash: Hex }): ReactElement {
+  const record = useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
+  switch (sentState(record)) {
+    case 'pending':
+      return <Trans>Pending</Trans>;
+    case 'failed':
+      return <Trans>Failed</Trans>;
+    case 'placed':
+      return <Trans>Placed</Trans>;
+  }
+}
+
 function State({ index, progress }: { readonly index: number; readonly progress: ScaleProgress }): ReactElement {
-  const { phase, sent, isBatch } = progress;
-  if (index < sent) return <Trans>Placed</Trans>;
+  const { phase, sent, hashes, isBatch } = progress;
+  const hash = hashes[index];
+  if (hash !== undefined) return <Sent hash={hash} />;
   if (phase === 'running' && (isBatch || index === sent)) return <Trans>In your wallet</Trans>;
   if (index === sent && phase === 'stopped') return <Trans>Not sent</Trans>;
   return <Trans>Waiting</Trans>;

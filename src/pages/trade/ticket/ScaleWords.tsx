@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { priceText } from '../shared/priceText.ts';
 import { QuoteProblemWords } from './QuoteNote.tsx';
 import { ticketOf, type ScaleTicket } from '../order/form/scaleTicket.ts';
-import type { ScaleProgress, ScaleStop } from './useScaleJob.ts';
+import type { ScaleProgress, ScaleStop } from './scaleProgress.ts';
 
 interface TicketPart {
   readonly ticket: ScaleTicket;

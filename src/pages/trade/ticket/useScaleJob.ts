@@ -6,7 +6,8 @@ import {
   type Ladder,
   type LadderOrder,
 } from '#domain/trade/scaleOrders.ts';
-import type { QuoteProblem, TradeDirection, TradeMarket, TradeQuote } from '#domain/trade/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { TradeDirection, TradeMarket, TradeQuote } from '#domain/trade/types.ts';
 import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
 import { useLingui } from '@lingui/react';
 import { transactionJobs } from '#stores/transactionJobs.ts';
@@ -15,23 +16,12 @@ import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { withApprovals, type ApprovalTerms } from '#writes/approvals/approve.ts';
 import { useSubmit } from '#writes/sending/useSubmit.ts';
-import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
+import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 import { TICKET_DRAFT } from '../order/form/useTicketDraft.ts';
 import { ladderRemainder, type LadderRemainder } from './ladderRemainder.ts';
+import { progressOf, runSteps, type ScaleProgress, type ScaleStop, type Sent } from './scaleProgress.ts';
 import { ticketOf, type ScaleTicket } from '../order/form/scaleTicket.ts';
-
-export interface ScaleProgress {
-  readonly phase: 'asked' | 'running' | 'stopped' | 'done';
-  readonly sent: number;
-  readonly isBatch: boolean;
-}
-
-export type ScaleStop =
-  | { readonly kind: 'quote'; readonly problem: QuoteProblem; readonly direction: TradeDirection }
-  | { readonly kind: 'submit'; readonly problem: SubmitProblem }
-  /** The ticket has another market, account or recipient, or its book is too old. */
-  | { readonly kind: 'changed' };
 
 interface LadderBatch {
   readonly approvals: readonly ApprovalTerms[];
@@ -124,7 +114,7 @@ const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
     const current = latest.current;
     return current?.book && isSame(subject) && !current.isBlockTooOld ? current : undefined;
   };
-  const sendOne = async ({ subject, orders, remainder }: BegunLadder, at: number): Promise<ScaleStop | undefined> => {
+  const sendOne = async ({ subject, orders, remainder }: BegunLadder, at: number): Promise<ScaleStop | Sent> => {
     const [current, order] = [now(subject), orders[at]];
     if (!current || !order) return changed;
     const planned = planOne(current, minimumOf, order);
@@ -135,13 +125,13 @@ const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
     if (!sent.ok) return { kind: 'submit', problem: sent.error };
     remainder.sent(at);
     transactionJobs.add(sent.value, { id: jobId, kind: 'place', total: orders.length });
-    return undefined;
+    return { hash: sent.value };
   };
   const sendAll = async (
     ladder: Ladder,
     { approvals }: LadderBatch,
     subject: string | undefined,
-  ): Promise<ScaleStop | undefined> => {
+  ): Promise<ScaleStop | Sent> => {
     const current = now(subject);
     if (!current) return changed;
     const planned = planAll(current, minimumOf, ladder);
@@ -151,7 +141,7 @@ const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
     const [info, ...also] = planned.plans.map((plan) => plan.info);
     const summary = info ? i18n._(recordWords({ info, also })) : '';
     const sent = await submit(withApprovals(approvals, first, others), summary, () => isSame(subject), TICKET_DRAFT);
-    return sent.ok ? undefined : { kind: 'submit', problem: sent.error };
+    return sent.ok ? { hash: sent.value } : { kind: 'submit', problem: sent.error };
   };
   return { state, sendOne, sendAll, reset };
 };
@@ -162,45 +152,45 @@ const useSending = (ticket: ScaleTicket, minimumOf: MinimumOf) => {
  */
 export const useScaleJob = (ticket: ScaleTicket, minimumOf: MinimumOf): ScaleJob => {
   const { state, sendOne, sendAll, reset } = useSending(ticket, minimumOf);
-  const [progress, setProgress] = useState<ScaleProgress>({ phase: 'asked', sent: 0, isBatch: false });
+  const [progress, setProgress] = useState(progressOf('asked', [], false));
   const [stop, setStop] = useState<ScaleStop>();
   const runs = useRef(0);
   const store = useAppStore();
   const begun = useRef<BegunLadder>(undefined);
   // The chain has the transaction although the wallet refused it.
-  const isFound = stop?.kind === 'submit' && state.phase === 'submitted';
-  useWhenChanged(isFound, (found) => {
-    if (!found || !begun.current) return;
-    const { sent, isBatch } = progress;
+  const found = stop?.kind === 'submit' && state.phase === 'submitted' ? state.hash : undefined;
+  useWhenChanged(found, (hash) => {
+    if (hash === undefined || !begun.current) return;
+    const { sent, hashes, isBatch } = progress;
     const { orders, remainder } = begun.current;
     setStop(undefined);
     if (!isBatch) remainder.sent(sent);
-    const next = isBatch ? orders.length : sent + 1;
-    setProgress({ phase: next === orders.length ? 'done' : 'stopped', sent: next, isBatch });
+    const next = isBatch ? orders.map(() => hash) : [...hashes, hash];
+    setProgress(progressOf(next.length === orders.length ? 'done' : 'stopped', next, isBatch));
   });
   const run = async (job: BegunLadder, mine: number): Promise<void> => {
-    const { length } = job.orders;
-    const show = (phase: ScaleProgress['phase'], sent: number): void => setProgress({ phase, sent, isBatch: false });
-    for (let at = progress.sent; at < length; at += 1) {
-      show('running', at);
-      const stopped = await sendOne(job, at);
-      if (stopped) {
-        show('stopped', at);
-        // A job that the user halted reports no error.
-        if (runs.current === mine) setStop(stopped);
-        return;
-      }
-      if (runs.current !== mine) return show(at + 1 === length ? 'done' : 'stopped', at + 1);
-    }
-    show('done', length);
+    const isHalted = (): boolean => runs.current !== mine;
+    const show = (phase: ScaleProgress['phase'], hashes: readonly Hex[]): void =>
+      setProgress(progressOf(phase, hashes, false));
+    const steps = { show, isHalted, sendOne: (at: number) => sendOne(job, at) };
+    const stopped = await runSteps(job.orders.length, progress.hashes, steps);
+    // A job that the user halted reports no error.
+    if (stopped && !isHalted()) setStop(stopped);
   };
   const runBatch = async (ladder: Ladder, { subject, orders }: BegunLadder, batch: LadderBatch, mine: number) => {
-    setProgress({ phase: 'running', sent: 0, isBatch: true });
-    const stopped = await sendAll(ladder, batch, subject);
-    if (!stopped) return setProgress({ phase: 'done', sent: orders.length, isBatch: true });
+    setProgress(progressOf('running', [], true));
+    const result = await sendAll(ladder, batch, subject);
+    if ('hash' in result)
+      return setProgress(
+        progressOf(
+          'done',
+          orders.map(() => result.hash),
+          true,
+        ),
+      );
     // Nothing was sent, so the terms can be changed.
-    setProgress({ phase: 'asked', sent: 0, isBatch: true });
-    if (runs.current === mine) setStop(stopped);
+    setProgress(progressOf('asked', [], true));
+    if (runs.current === mine) setStop(result);
   };
   return {
     progress,

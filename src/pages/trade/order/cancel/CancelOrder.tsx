@@ -20,6 +20,7 @@ import type { SubmitProblem } from '#writes/plan/plan.ts';
 import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { bookToken } from '../../shared/tradeMarket.ts';
+import { FollowUpDropped } from '../followUps/FollowUpDropped.tsx';
 import { useForeseen } from '../form/useForeseen.ts';
 import { cancelAmount, cancelPlan, cancelTerms, type CancelAmount } from './cancelView.ts';
 import { backText, type OpenOrderView } from '../own/openOrderView.ts';
@@ -168,6 +169,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
         <Column>
           <Order view={view} />
           <Wish view={view} wish={wish} typed={typed} onType={type} isDeposited={refusal !== undefined} />
+          {amount === order.remain && <FollowUpDropped view={view} />}
           {refusal && <RefusedPayout problem={refusal} {...inTwoSteps} />}
           <SendButton
             repeats={{ kinds: ['cancelOrder'], names: [order.index.toString()] }}

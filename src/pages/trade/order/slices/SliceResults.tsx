@@ -13,8 +13,8 @@ import { LastSkip } from './sliceWords.tsx';
 function Filled({ job, filled }: Pick<SliceCounts, 'filled'> & { readonly job: SliceJob }): ReactElement | null {
   if (!filled) return <Trans>Filled when placed: {NO_VALUE}.</Trans>;
   if (filled.spent === 0n) return null;
-  const paid = moneyWords(filled.spent, currencyFact(job.input), 'paid');
-  const bought = moneyWords(filled.received, currencyFact(job.output), 'received');
+  const paid = moneyWords(filled.spent, currencyFact(job.input), 'neither');
+  const bought = moneyWords(filled.received, currencyFact(job.output), 'neither');
   return (
     <Trans>
       Filled when placed: {paid} for {bought}.
