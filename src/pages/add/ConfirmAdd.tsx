@@ -13,6 +13,7 @@ import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts'
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
+import { useValueAt } from '#ui/hooks/useValueAt.ts';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approvals/approve.ts';
@@ -46,12 +47,13 @@ function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Cu
 }
 
 interface MovedProps extends ConfirmAddProps {
+  readonly slippageBps: number;
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
+function Moved({ live, next, onAccept, onClose, confirm, slippageBps }: MovedProps): ReactElement | null {
   if (!live || live.ok) return null;
-  const slippage = formatPercent(form.slippageBps);
+  const slippage = formatPercent(slippageBps);
   const action = next ? (
     <Button size="xs" variant="outline" ref={handFocus(confirm)} onClick={() => onAccept(next)}>
       <Trans>Accept</Trans>
@@ -84,7 +86,8 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
   const { currency: a } = form.a;
   const { currency: b } = form.b;
   const shown = live?.ok ? live.value : accepted;
-  const slippage = formatPercent(form.slippageBps);
+  const slippageBps = useValueAt(accepted, form.slippageBps);
+  const slippage = formatPercent(slippageBps);
   const pool = gaugedPool(form, shown);
   return (
     <Modal open={open} onClose={onClose} title={accepted.opensPool ? t`Create a pair` : t`Add Liquidity`}>
@@ -109,13 +112,13 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
           </AmountRow>
         </AmountList>
         <PoolFacts form={form} quote={shown} />
-        <AddMinimum form={form} quote={shown} />
+        <AddMinimum form={form} quote={shown} slippageBps={slippageBps} />
         {accepted.opensPool && <FirstSupply />}
         <TransferFees form={form} />
         <Banner tone="info">
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </Banner>
-        <Moved {...props} confirm={confirm} />
+        <Moved {...props} slippageBps={slippageBps} confirm={confirm} />
         <BatchedApprovals approvals={props.approvals} />
         <StakeAfterSwitch stake={props.stake} />
         <SafeDeadline />

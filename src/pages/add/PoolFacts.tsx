@@ -67,9 +67,14 @@ interface TermsProps {
   readonly quote: AddQuote;
 }
 
-function MinimumLabel({ form }: Pick<TermsProps, 'form'>): ReactElement {
+interface MinimumProps extends TermsProps {
+  /** Tolerance of the quote's minimums. */
+  readonly slippageBps: number;
+}
+
+function MinimumLabel({ slippageBps }: Pick<MinimumProps, 'slippageBps'>): ReactElement {
   const { t } = useLingui();
-  const slippage = formatPercent(form.slippageBps);
+  const slippage = formatPercent(slippageBps);
   return (
     <Tooltip
       content={t`Minimum amounts at ${slippage} slippage. If the pool would take less, the transaction reverts.`}
@@ -79,7 +84,7 @@ function MinimumLabel({ form }: Pick<TermsProps, 'form'>): ReactElement {
   );
 }
 
-const minimumRow = ({ form, quote }: TermsProps): KeyValueRow => {
+const minimumRow = ({ form, quote, slippageBps }: MinimumProps): KeyValueRow => {
   const [a, b] = [form.a.currency, form.b.currency];
   const value =
     a && b ? (
@@ -90,10 +95,10 @@ const minimumRow = ({ form, quote }: TermsProps): KeyValueRow => {
     ) : (
       NO_VALUE
     );
-  return { key: 'least', label: <MinimumLabel form={form} />, value };
+  return { key: 'least', label: <MinimumLabel slippageBps={slippageBps} />, value };
 };
 
-export function AddMinimum(props: TermsProps): ReactElement {
+export function AddMinimum(props: MinimumProps): ReactElement {
   return <KeyValue rows={[minimumRow(props)]} />;
 }
 
@@ -115,5 +120,5 @@ export function Minted({ form, quote }: TermsProps): ReactElement {
 
 export function AddTerms(props: TermsProps): ReactElement {
   const received = { key: 'receive', label: <Trans>You receive</Trans>, value: <Minted {...props} /> };
-  return <KeyValue rows={[received, minimumRow(props)]} />;
+  return <KeyValue rows={[received, minimumRow({ ...props, slippageBps: props.form.slippageBps })]} />;
 }

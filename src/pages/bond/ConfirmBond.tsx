@@ -9,6 +9,7 @@ import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { BatchedApprovals, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { useValueAt } from '#ui/hooks/useValueAt.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -135,6 +136,7 @@ export function ConfirmBond(props: ConfirmBondProps): ReactElement {
   const { t } = useLingui();
   const { state, summary, send, leave, confirmNext } = useSendDialog({ draft, onClose });
   const plan = planOf(confirmed);
+  const confirmedBps = useValueAt(confirmed, slippageBps);
   const again = quoteOf(bond, confirmed.amount, slippageBps);
   const live = again && isTaken(bond, again) ? again : undefined;
   const isLoading = bond.offer === undefined;
@@ -148,7 +150,7 @@ export function ConfirmBond(props: ConfirmBondProps): ReactElement {
       <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Confirm the bond`}>
         <DialogColumn>
           <Amounts bond={bond} principal={principal} confirmed={confirmed} />
-          <QuoteRows bond={bond} quote={confirmed} slippageBps={slippageBps} isConfirmed />
+          <QuoteRows bond={bond} quote={confirmed} slippageBps={confirmedBps} isConfirmed />
           <PriceNotice bond={bond} />
           <RestartNotice bond={bond} />
           <Banner tone="info" title={<Trans>It can't be sold or undone</Trans>}>

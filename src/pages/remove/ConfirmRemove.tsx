@@ -13,6 +13,7 @@ import { SendButton } from '#features/sendButton/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
+import { useValueAt } from '#ui/hooks/useValueAt.ts';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approvals/approve.ts';
@@ -102,7 +103,8 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
   const { currencyA, currencyB, removal } = accepted;
   const moved = hasMoved(props);
   const arrives = useArriving(form)?.(live);
-  const slippage = formatPercent(form.slippageBps);
+  const slippageBps = useValueAt(accepted, form.slippageBps);
+  const slippage = formatPercent(slippageBps);
   return (
     <Modal open={open} onClose={onClose} title={t`You will receive`}>
       <DialogColumn>
@@ -124,7 +126,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
           </AmountRow>
         </AmountList>
         <Unstaked form={form} amount={unstaked} />
-        <RemoveFacts form={form} removal={removal} />
+        <RemoveFacts form={form} removal={removal} slippageBps={slippageBps} />
         <RawAmounts form={form} />
         <TransferFees form={form} />
         <p>

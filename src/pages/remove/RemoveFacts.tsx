@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
@@ -16,6 +17,8 @@ import type { RemoveForm } from './useRemoveForm.ts';
 interface RemoveFactsProps {
   readonly form: RemoveForm;
   readonly removal: Removal | undefined;
+  /** Tolerance of the confirmed minimums; by default the present one. */
+  readonly slippageBps?: number;
 }
 
 function Prices({ form }: Pick<RemoveFactsProps, 'form'>): ReactElement {
@@ -53,14 +56,20 @@ function MinimumAmount({
   );
 }
 
-export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
-  const { pool, a, b, held, position, slippageBps } = form;
+const shareLeft = (
+  { pool, held, position }: Pick<RemoveForm, 'pool' | 'held' | 'position'>,
+  { poolTokens }: Removal,
+): Fraction | undefined => {
+  const staked = position?.holding.staked;
+  return !pool || held === undefined || staked === undefined ? undefined : shareAfter(pool, held + staked, poolTokens);
+};
+
+export function RemoveFacts({ form, removal, slippageBps = form.slippageBps }: RemoveFactsProps): ReactElement {
+  const { a, b } = form;
   const arriving = useArriving(form);
   const min = removal && removal.poolTokens > 0n ? minRemoved(removal, slippageBps) : undefined;
   const least = min && arriving?.({ amountA: min.amountAMin, amountB: min.amountBMin });
-  const staked = position?.holding.staked;
-  const owned = held === undefined || staked === undefined ? undefined : held + staked;
-  const share = pool && min && removal && owned !== undefined ? shareAfter(pool, owned, removal.poolTokens) : undefined;
+  const share = min && removal && shareLeft(form, removal);
   const slippage = formatPercent(slippageBps);
   return (
     <KeyValue

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { slippageChosen } from '#state/user/slice.ts';
 import { SUPPLY } from '../pool/somePositions.ts';
 import { E18, mockBook, MYT, USDC } from '../trade/mockMarket.ts';
 import { alice, openDesk } from '../trade/tradeDesk.tsx';
@@ -24,6 +25,26 @@ it('a signature is for just so many pool tokens: those of a typed amount do not 
   // 100 of 1,842,300 MYT for 1,191,385.65 pool tokens.
   expect(Number(typedValue)).toBeCloseTo(64.6684, 3);
   expect(await fieldNamed('Amount of MYT')).toHaveValue('100');
+});
+
+it('a confirmation keeps the minimum that the call has, whatever tolerance another tab sets', async () => {
+  const { user, store } = openDesk({
+    address: `/remove/${MYT.address}/${USDC.address}`,
+    prepare: ({ supplies, balances, allowances }) => {
+      supplies.set(pair, SUPPLY);
+      balances.set(`${pair} ${alice}`, 5_000n * E18);
+      allowances.set(`${pair} ${alice}`, 2n ** 255n);
+    },
+  });
+  await user.type(await fieldNamed('Pool tokens to remove'), '100');
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = await screen.findByRole('dialog', { name: 'You will receive' });
+  const minimum = (): string => within(dialog).getByText(/^Minimum, slippage/).parentElement?.textContent ?? '';
+  const before = minimum();
+  expect(before).toContain('0.50%');
+  act(() => void store.dispatch(slippageChosen(10)));
+  expect(minimum()).toBe(before);
+  expect(dialog).toHaveTextContent('If the price changes by more than 0.50% your transaction will revert.');
 });
 
 it.each([

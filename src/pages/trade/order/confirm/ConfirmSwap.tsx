@@ -5,6 +5,7 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { TradeField } from '#domain/trade/types.ts';
 import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
+import { useValueAt } from '#ui/hooks/useValueAt.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Amount, ArrivingAmount } from './Amount.tsx';
@@ -44,7 +45,8 @@ function Bound({ field, slippageBps }: Pick<SwapTicket, 'field' | 'slippageBps'>
 export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
   const { open, form, market, accepted, live, onClose, exchange } = props;
   const { t } = useLingui();
-  const { direction, currencies, maker, account, field, slippageBps } = form;
+  const { direction, currencies, maker, account, field } = form;
+  const slippageBps = useValueAt(accepted, form.slippageBps);
   const { input, output } = currencies;
   const shown = live ?? accepted;
   return (

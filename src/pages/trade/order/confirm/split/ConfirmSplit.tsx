@@ -6,6 +6,7 @@ import { splitGas } from '#domain/trade/splitGas.ts';
 import { sumOfSplit, type TradeSplit } from '#domain/trade/splitTrade.ts';
 import { SafeDeadline } from '#features/transactions/index.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
+import { useValueAt } from '#ui/hooks/useValueAt.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { Market } from '../../../shared/tradeMarket.ts';
@@ -36,7 +37,7 @@ interface MovesProps extends Pick<ConfirmSplitProps, 'form' | 'market' | 'split'
 /** Explains the effect of a price change: each part has its own limit. */
 function PriceMoves({ form, market, split, isBatch }: MovesProps): ReactElement {
   const limit = priceText(split.book.limitPrice, market, form.direction);
-  const slippage = percentText(form.slippageBps);
+  const slippage = percentText(useValueAt(split, form.slippageBps));
   const { name } = split.market;
   return (
     <Banner
