@@ -11,6 +11,8 @@ import { earnProgrammes } from '#programmes/earnProgrammes.ts';
 import { ReadPace } from '#reads/calls/ReadPace.ts';
 import { useListPace } from '#reads/rewards/useListPace.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
+import { selectIsUnreachable } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
@@ -58,9 +60,11 @@ interface RowsProps {
 function Rows({ shown, all, subject }: RowsProps): ReactElement {
   const { rows, hold, release } = useHeldOrder(shown, subject);
   const first = useFirstRows(rows, PAGE_ROWS);
+  const isUnreachable = useAppSelector(selectIsUnreachable);
   const { isComplete, isFailed } = all;
   if (shown.length === 0) {
-    return isComplete ? <Nothing isFailed={isFailed && all.rows.length === 0} /> : <PositionSkeletons count={4} />;
+    const hasFailed = (isFailed || isUnreachable) && all.rows.length === 0;
+    return isComplete || hasFailed ? <Nothing isFailed={hasFailed} /> : <PositionSkeletons count={4} />;
   }
   return (
     <Cards aria-busy={!isComplete}>

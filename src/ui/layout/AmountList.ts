@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, line, media, radius, space, text, weight } from '../theme/theme.ts';
+import { color, layer, line, media, radius, space, text, weight } from '../theme/theme.ts';
 
 export const AmountList = styled.dl`
   border: ${line('border')};
@@ -34,7 +34,13 @@ export const DialogColumn = styled.div`
     display: flex;
     flex-direction: column;
     & > button:last-child {
+      position: sticky;
+      bottom: 0;
+      z-index: ${layer('sticky')};
       margin-top: auto;
+      box-shadow:
+        0 var(--s-4) 0 ${color('surface-1')},
+        0 calc(-1 * var(--s-2)) 0 ${color('surface-1')};
     }
   }
 `;

@@ -18,8 +18,9 @@ const headHeight = '56px';
 const phoneHeadHeight = '48px';
 const grabWidth = '36px';
 const grabHeight = '4px';
-/** Space above and below. */
-const aboveWide = '5dvh';
+
+const aboveWide = '8dvh';
+const belowWide = '4dvh';
 
 export const ModalShade = styled.div`
   position: fixed;
@@ -27,7 +28,7 @@ export const ModalShade = styled.div`
   z-index: ${layer('modal')};
   display: grid;
   place-items: start center;
-  padding: ${aboveWide} var(--s-4);
+  padding: ${aboveWide} var(--s-4) ${belowWide};
   background: ${color('overlay')};
   opacity: 0;
   transition: ${glide('slow', 'opacity')};

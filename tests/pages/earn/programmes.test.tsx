@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { EarnPage } from '#pages/earn/EarnPage.tsx';
 import { noClaims } from '#programmes/claim.ts';
 import { claimProgrammes } from '#programmes/claimProgrammes.ts';
 import { earnProgrammes } from '#programmes/earnProgrammes.ts';
+import { connectionFailed, connectionWorked } from '#state/app/slice.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { pretendBrowser } from '../../support/pretendBrowser.ts';
 import { claimsOf } from '../../support/raffle/claims.ts';
@@ -37,9 +38,9 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-const open = (programmes: typeof listed): void => {
+const open = (programmes: typeof listed) => {
   watchedAccount.set({ phase: 'watching', account: maker(61), name: undefined });
-  const { wrapper: Reads } = openReads();
+  const { wrapper: Reads, store } = openReads();
   renderUi(
     <Reads>
       <WalletProvider>
@@ -49,6 +50,7 @@ const open = (programmes: typeof listed): void => {
       </WalletProvider>
     </Reads>,
   );
+  return store;
 };
 
 it('an entry in the list is a row in the list of programmes, with its words', async () => {
@@ -96,4 +98,16 @@ it('nothing of it is on the page without the entry', () => {
   open(listed);
   expect(screen.getByRole('heading', { name: 'Stake & Earn' })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/raffle|Golden ticket/i);
+});
+
+it('an unreachable network is named instead of a list that loads for ever, until it responds', () => {
+  const store = open(listed);
+  const failed = () => screen.queryByText("Couldn't load what pays rewards");
+  const fail = () => act(() => void store.dispatch(connectionFailed({ message: 'Failed to send batch call' })));
+  fail();
+  expect(failed()).toBeNull();
+  fail();
+  expect(failed()).toBeVisible();
+  act(() => void store.dispatch(connectionWorked()));
+  expect(failed()).toBeNull();
 });
