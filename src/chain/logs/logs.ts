@@ -76,21 +76,33 @@ export const timeOf = ({ blockTimestamp }: RpcLog): number | undefined => {
   return seconds > 0 && isUnixTime(seconds) ? seconds : undefined;
 };
 
+/** Positions of logs that were checked, because the newest logs are checked and merged again with every block. */
+const positions = new WeakMap<object, string>();
+
 const isLog = (log: unknown): log is RpcLog =>
   isFields(log) &&
-  Array.isArray(log.topics) &&
-  [log.data, ...log.topics].every((text) => isHex(text)) &&
-  [log.address, log.blockNumber, log.blockHash, log.logIndex].every(isQuantity);
+  (positions.has(log) ||
+    (Array.isArray(log.topics) &&
+      [log.data, ...log.topics].every((text) => isHex(text)) &&
+      [log.address, log.blockNumber, log.blockHash, log.logIndex].every(isQuantity)));
 
 const isSame = (log: RpcLog, other: RpcLog): boolean =>
   log.data === other.data && log.address === other.address && log.topics.join() === other.topics.join();
+
+const positionOf = (log: RpcLog): string => {
+  const known = positions.get(log);
+  if (known !== undefined) return known;
+  const position = `${log.blockHash.toLowerCase()} ${Number(log.logIndex)}`;
+  positions.set(log, position);
+  return position;
+};
 
 /** Logs without repetitions; order and removed logs are kept. Throws DecodeError if different logs share a position. */
 export const distinctLogs = (logs: readonly RpcLog[]): readonly RpcLog[] => {
   const known = new Map<string, RpcLog>();
   return logs.filter((log) => {
     if (log.removed) return true;
-    const id = `${log.blockHash.toLowerCase()} ${Number(log.logIndex)}`;
+    const id = positionOf(log);
     const before = known.get(id);
     if (before && !isSame(before, log)) throw new DecodeError('two logs have the same index in a block');
     known.set(id, log);

@@ -11,12 +11,20 @@ interface ResultAge {
   readonly fetchingBlockNumber?: number;
 }
 
+/** Computed once for each state of the counts, because thousands of calls are looked at several times per block. */
+const smallestAges = new WeakMap<ListenerCounts, number>();
+
+const smallestAge = (counts: ListenerCounts): number => {
+  const known = smallestAges.get(counts);
+  if (known !== undefined) return known;
+  const age = Math.min(...Object.entries(counts).map(([blocks, count]) => (count > 0 ? Number(blocks) : Infinity)));
+  smallestAges.set(counts, age);
+  return age;
+};
+
 const blocksPerFetch = (counts: ListenerCounts): number | undefined => {
-  let min: number | undefined;
-  for (const [blocks, count] of Object.entries(counts)) {
-    if (count > 0 && (min === undefined || Number(blocks) < min)) min = Number(blocks);
-  }
-  return min;
+  const age = smallestAge(counts);
+  return age === Infinity ? undefined : age;
 };
 
 const isDue = (counts: ListenerCounts, age: ResultAge | undefined, blockNumber: number): boolean => {
@@ -36,5 +44,4 @@ export const dueCalls = (
   listeners: Readonly<Record<CallKey, ListenerCounts>>,
   results: Readonly<Record<CallKey, ResultAge>>,
   blockNumber: number,
-): readonly CallKey[] =>
-  Object.entries(listeners).flatMap(([key, counts]) => (isDue(counts, results[key], blockNumber) ? [key] : []));
+): readonly CallKey[] => Object.keys(listeners).filter((key) => isDue(listeners[key] ?? {}, results[key], blockNumber));

@@ -10,14 +10,20 @@ const candleBars = (candles: readonly Candle[], hasGaps: boolean) =>
     isEmpty && hasGaps ? { time: time as UTCTimestamp } : { time: time as UTCTimestamp, open, high, low, close },
   );
 
-const volumeBars = (candles: readonly Candle[]) => {
-  const [up, down] = [tokenValue('buy-soft'), tokenValue('sell-soft')];
-  return candles.map(({ time, open, close, volume }) => ({
+interface VolumeColours {
+  readonly up: string;
+  readonly down: string;
+}
+
+/** Read once per theme, because each read makes the browser compute styles. */
+const volumeColours = (): VolumeColours => ({ up: tokenValue('buy-soft'), down: tokenValue('sell-soft') });
+
+const volumeBars = (candles: readonly Candle[], { up, down }: VolumeColours) =>
+  candles.map(({ time, open, close, volume }) => ({
     time: time as UTCTimestamp,
     value: volume,
     color: close < open ? down : up,
   }));
-};
 
 /** Number of candles per step, because drawing all at once would block the page. */
 const DRAWN_AT_ONCE = 2000;
@@ -69,6 +75,7 @@ export const createBars = ({ chart, candles, volumes, overlays }: Drawing, { has
   let drawn: readonly Candle[] = [];
   let depth = DRAWN_AT_ONCE;
   let isStarted = false;
+  let colours = volumeColours();
   /** False until the library has moved to the newest candles, in its next frame; older candles may arrive first. */
   let isPlaced = false;
   const draw = (): void => {
@@ -78,10 +85,10 @@ export const createBars = ({ chart, candles, volumes, overlays }: Drawing, { has
     if (next.length === drawn.length && next.at(-1) === drawn.at(-1) && tail !== undefined) return;
     if (tail === undefined) {
       candles.setData(candleBars(next, hasGaps));
-      volumes.setData(volumeBars(next));
+      volumes.setData(volumeBars(next, colours));
     } else {
       for (const bar of candleBars(next.slice(tail), hasGaps)) candles.update(bar);
-      for (const bar of volumeBars(next.slice(tail))) volumes.update(bar);
+      for (const bar of volumeBars(next.slice(tail), colours)) volumes.update(bar);
     }
     const isFirst = drawn.length === 0 && next.length > 0;
     drawn = next;
@@ -114,7 +121,8 @@ export const createBars = ({ chart, candles, volumes, overlays }: Drawing, { has
       return candle && time !== undefined && time < candle.time + seconds ? candle : undefined;
     },
     recolour(): void {
-      volumes.setData(volumeBars(drawn));
+      colours = volumeColours();
+      volumes.setData(volumeBars(drawn, colours));
       overlays.draw(drawn);
     },
   };

@@ -1,14 +1,13 @@
-import { selectBlockNumber, selectBlockSeenAtMs, selectBlockTimestamp } from '#state/app/selectors.ts';
+import { use } from 'react';
+import { selectBlock, type Block } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
+import { BlockHeld } from './HeldBlock.tsx';
 
-interface Block {
-  readonly number: number | undefined;
-  readonly timestamp: number | undefined;
-  readonly seenAtMs: number | undefined;
-}
+const isSame = (a: Block, b: Block): boolean =>
+  a.number === b.number && a.timestamp === b.timestamp && a.seenAtMs === b.seenAtMs;
 
-export const useBlock = (): Block => ({
-  number: useAppSelector(selectBlockNumber),
-  timestamp: useAppSelector(selectBlockTimestamp) ?? undefined,
-  seenAtMs: useAppSelector(selectBlockSeenAtMs) ?? undefined,
-});
+/** Shown block, or the one that a `HeldBlock` shows. */
+export const useBlock = (): Block => {
+  const held = use(BlockHeld);
+  return useAppSelector((state) => held ?? selectBlock(state), isSame);
+};

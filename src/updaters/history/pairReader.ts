@@ -52,15 +52,25 @@ const whole = (steps: readonly ReadRange[], range: BlockRange): ReadRange => ({
   checkpoints: steps.flatMap(({ checkpoints }) => checkpoints),
 });
 
+/** Blocks without a new trade after which the history is stored again; a later visit reads those that are not stored. */
+const STORED_EVERY_BLOCKS = 150;
+
 const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) => {
   let state = nothingRead(env.firstBlock);
   let isRestored = false;
+  let storedTo = 0;
   const dropReported = (): void => {
     const { fromService } = state;
     if (!fromService || !service?.isContradicted()) return;
     state = withoutService(state);
     onHistory(shownHistory(state, env.firstBlock));
     memory.write(state, [], { fromBlock: env.firstBlock, toBlock: fromService.toBlock });
+  };
+  const keep = (next: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void => {
+    state = next;
+    storedTo = next.coverage.toBlock;
+    onHistory(shownHistory(next, env.firstBlock));
+    memory.write(next, added, replaced);
   };
   return {
     state: () => state,
@@ -71,10 +81,14 @@ const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) =>
       dropReported();
       return state;
     },
-    keep(next: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void {
+    keep,
+    /** Stores new trades only, because there is a new block every few seconds. */
+    keepNewest(read: ReadRange): void {
+      const next = withNewer(state, read);
+      const isStored = next.trades === state.trades && next.coverage.toBlock < storedTo + STORED_EVERY_BLOCKS;
+      if (!isStored) return keep(next, read.trades, read.range);
       state = next;
       onHistory(shownHistory(next, env.firstBlock));
-      memory.write(next, added, replaced);
     },
   };
 };
@@ -149,7 +163,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
     receive(steps, { kind, range }) {
       const read = whole(steps, range);
       if (kind === 'older') for (const step of steps) keep(withOlder(state(), step), step.trades);
-      else if (kind === 'live') keep(withNewer(state(), read), read.trades, range);
+      else if (kind === 'live') history.keepNewest(read);
       else keep(withNewer(proven ?? state(), read), read.trades, { ...range, toBlock: Infinity });
       return undefined;
     },

@@ -17,6 +17,7 @@ import { columnNames, windowNames } from './exploreColumns.ts';
 import { Formula, PoolList, SortTools, Tools } from './ExploreStyles.ts';
 import { ExploreTable } from './ExploreTable.tsx';
 import { poolColumns, windows, type Days, type PoolColumn } from './poolRows.ts';
+import { PoolRewardsReader } from './PoolRewardsReader.tsx';
 import { useExplore, type ExploreView } from './useExplore.ts';
 
 interface PartProps {
@@ -180,6 +181,7 @@ export function Explore(): ReactElement {
   const list = useDeferredList(<ExploreList view={view} label={t`Pools`} />, view.list);
   return (
     <Cards>
+      <PoolRewardsReader onRead={view.takeRewards} />
       <ExploreTools view={view} />
       {list}
     </Cards>

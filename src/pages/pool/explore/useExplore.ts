@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
 import { rules } from '#config/rules.ts';
 import type { PoolState } from '#domain/liquidity/types.ts';
@@ -9,7 +9,7 @@ import { usePools } from '#reads/pools/usePools.ts';
 import { usePoolSwaps, windowOf, type PoolSwapsState } from '#reads/pools/usePoolSwaps.ts';
 import { createKeptRows } from './keptRows.ts';
 import { poolRow, sortPools, type Days, type PoolColumn, type PoolRow, type PoolSort } from './poolRows.ts';
-import { usePoolRewards } from './usePoolRewards.ts';
+import { unreadRewards, type RewardsOf } from './usePoolRewards.ts';
 
 export interface ExploreView {
   readonly text: string;
@@ -22,6 +22,7 @@ export interface ExploreView {
   readonly rows: readonly PoolRow[];
   readonly swaps: Pick<PoolSwapsState, 'status' | 'isFull'>;
   readonly showMore: () => void;
+  readonly takeRewards: (rewardsOf: RewardsOf) => void;
 }
 
 const usual: PoolSort = { column: 'value', direction: 'descending' };
@@ -58,6 +59,8 @@ export const useExplore = (): ExploreView => {
   const [sort, setSort] = useState(usual);
   const [days, chooseDays] = useState<Days>(1);
   const [count, setCount] = useState<number>(rules.markets.shown);
+  const [{ rewardsOf }, setRewards] = useState({ rewardsOf: unreadRewards });
+  const takeRewards = useCallback((read: RewardsOf) => setRewards({ rewardsOf: read }), []);
   const { column, direction } = sort;
   const list = useMarketList({
     text: useDeferredValue(text),
@@ -73,7 +76,6 @@ export const useExplore = (): ExploreView => {
     list.rows.map(({ pair }) => pair),
     days,
   );
-  const rewardsOf = usePoolRewards();
   const made = useKeptRows(
     useMemo(
       () =>
@@ -91,7 +93,7 @@ export const useExplore = (): ExploreView => {
   const rows = useMemo(() => sortPools(made, sort), [made, sort]);
   const startOver = (): void => setCount(rules.markets.shown);
   return {
-    ...{ text, sort, days, chooseDays, list, rows, swaps },
+    ...{ text, sort, days, chooseDays, list, rows, swaps, takeRewards },
     search: (typed) => {
       setText(typed);
       startOver();

@@ -33,6 +33,8 @@ export interface PoolRewards {
   readonly programmes: readonly PoolProgramme[];
 }
 
+export type RewardsOf = (pair: Address) => PoolRewards;
+
 type Programmes = readonly Running[] | undefined;
 
 /** Enough to list and sort; the programmes' own pages read with each block. */
@@ -83,8 +85,10 @@ const useFarmedHere = isOffered(paths.farms) ? useFarmed : useNone;
 const NONE: PoolRewards = { reward: 'none', programmes: NO_PROGRAMMES };
 const UNREAD: PoolRewards = { reward: undefined, programmes: NO_PROGRAMMES };
 
+export const unreadRewards: RewardsOf = () => UNREAD;
+
 /** Programmes of a pool's tokens. The best APR is undefined until all programmes are read. */
-export const usePoolRewards = (): ((pair: Address) => PoolRewards) => {
+export const usePoolRewards = (): RewardsOf => {
   const parts = [useMining(), useFarmedHere(), ...useLocked()];
   const isRead = parts.every((part) => part !== undefined);
   const running = useStableList(

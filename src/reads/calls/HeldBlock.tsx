@@ -1,0 +1,20 @@
+import { createContext, type ReactElement, type ReactNode } from 'react';
+import { selectBlock, type Block } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
+
+/** Block for `useBlock` in place of the shown one. */
+export const BlockHeld = createContext<Block | undefined>(undefined);
+
+interface HeldBlockProps {
+  readonly blocks: number;
+  readonly children: ReactNode;
+}
+
+/** Shows its children every `blocks`th block only, for lists of slow figures that nobody signs. */
+export function HeldBlock({ blocks, children }: HeldBlockProps): ReactElement {
+  const isHeld = (held: Block, { number }: Block): boolean => {
+    if (held.number === undefined || number === undefined) return held.number === number;
+    return number >= held.number && number < held.number + blocks;
+  };
+  return <BlockHeld value={useAppSelector(selectBlock, isHeld)}>{children}</BlockHeld>;
+}
