@@ -1,19 +1,33 @@
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, memo, type ReactElement } from 'react';
+import { rules } from '#config/rules.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { TokenAmount } from '#domain/claims/claims.ts';
 import type { VaultProgramme } from '#domain/mining/sharedVault.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { Reward, Runway } from '#features/rewards/index.ts';
 import { useVaultOutlook } from '#features/vault/index.ts';
+import { HeldBlock } from '#reads/calls/HeldBlock.tsx';
 
 export function Lasts({ of }: { readonly of: ReactElement }): ReactElement {
   return <Trans>Rewards last, at today's rates: {of}</Trans>;
 }
 
-export function VaultLasts({ programme }: { readonly programme: VaultProgramme }): ReactElement {
+interface VaultProps {
+  readonly programme: VaultProgramme;
+}
+
+const Outlook = memo(function Outlook({ programme }: VaultProps) {
   const { blocks, isKnown, blockTimeMs } = useVaultOutlook(programme);
   return <Lasts of={<Runway blocks={blocks} isKnown={isKnown} blockTimeMs={blockTimeMs} />} />;
+});
+
+export function VaultLasts({ programme }: VaultProps): ReactElement {
+  return (
+    <HeldBlock blocks={rules.rewards.listBlocks}>
+      <Outlook programme={programme} />
+    </HeldBlock>
+  );
 }
 
 function Sum({ parts }: { readonly parts: readonly TokenAmount[] }): ReactElement {

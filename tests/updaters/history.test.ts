@@ -316,3 +316,30 @@ describe('history without a backend', () => {
     expect(chain.node.requests.map(({ method }) => method).toSorted()).toEqual(['eth_call', 'eth_getLogs']);
   });
 });
+
+it('stores a block only for a new or a replaced trade, and the newest block after 150 without one', async () => {
+  const setup = startChain();
+  const archive = await memory();
+  let writes = 0;
+  const counted: HistoryArchive = {
+    ...archive,
+    change: (...change) => {
+      writes += 1;
+      return archive.change(...change);
+    },
+  };
+  const { nextBlock, blocks } = follow(setup, counted);
+  await settle();
+  const writesOf = async (count: number): Promise<number> => {
+    const before = writes;
+    for (let block = 0; block < count; block += 1) await nextBlock();
+    return writes - before;
+  };
+  setup.chain.swapBlocks.push(setup.node.block + 1);
+  expect(await writesOf(1)).toBe(1);
+  expect(await writesOf(20)).toBe(0);
+  setup.chain.swapBlocks = [setup.node.block];
+  expect(await writesOf(1)).toBe(1);
+  expect(blocks()).toHaveLength(2);
+  expect(await writesOf(200)).toBe(1);
+});

@@ -35,9 +35,6 @@ export interface BondOffer {
   readonly marketPrice: MarketPrice | undefined;
   readonly discountBps: RateBps | undefined;
   readonly roiBps: RateBps | undefined;
-  /** Raw principal that one deposit can have in the next blocks. */
-  readonly bounds: { readonly smallest: bigint; readonly largest: bigint };
-  readonly most: bigint;
   /** Raw principal that deposits can have in total until the bond is sold out. */
   readonly capacity: bigint;
 }
@@ -104,10 +101,6 @@ const offerOf = (
   const block = NEARBY.map((by) => near + by).find((entry) => truePriceAt(market, entry) === contractPrice);
   const price = block === undefined ? 0n : bondPrice(market, block);
   if (block === undefined || price === 0n) return 'unknown';
-  const { smallest } = principalBounds(market, price);
-  // A price of 0 means that there is no price.
-  const largestAt = (blocks: bigint): bigint =>
-    principalBounds(market, bondPrice(market, block + blocks) || 1n).largest;
   const paid = paidPrice(contractPrice, market);
   const soldAt = marketPrice(...dollars);
   const prices = soldAt && { paid, market: soldAt };
@@ -119,10 +112,34 @@ const offerOf = (
     marketPrice: soldAt,
     discountBps: prices && discountBps(prices),
     roiBps: prices && roiBps(prices),
-    bounds: { smallest, largest: largestAt(bondRules.soonBlocks) },
-    most: largestAt(bondRules.roomBlocks),
     capacity: remainingCapacity(market, block),
   };
+};
+
+interface DepositBounds {
+  /** Raw principal that one deposit can have in the next blocks. */
+  readonly smallest: bigint;
+  readonly largest: bigint;
+  /** The largest deposit that stays possible while a wallet's question is answered. */
+  readonly most: bigint;
+}
+
+const searched = new WeakMap<BondOffer, DepositBounds>();
+
+/** Found by searches, so that a list of bonds leaves it to the open one. */
+export const depositBounds = (offer: BondOffer): DepositBounds => {
+  const known = searched.get(offer);
+  if (known) return known;
+  const { market, block } = offer;
+  // A price of 0 means that there is no price.
+  const boundsAt = (blocks: bigint) => principalBounds(market, bondPrice(market, block + blocks) || 1n);
+  const found = {
+    smallest: boundsAt(0n).smallest,
+    largest: boundsAt(bondRules.soonBlocks).largest,
+    most: boundsAt(bondRules.roomBlocks).largest,
+  };
+  searched.set(offer, found);
+  return found;
 };
 
 export const bondView = (found: FoundBond, state: BondState, context: BondContext): BondView => {

@@ -1,2 +1,2 @@
-export type { BondOffer, BondView } from './bondView.ts';
+export { depositBounds, type BondOffer, type BondView } from './bondView.ts';
 export { useBonds } from './useBonds.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { yearlyRoiBps } from '#domain/bonds/discount.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import type { BondView } from '#features/bonds/index.ts';
+import { depositBounds, type BondView } from '#features/bonds/index.ts';
 import { BodyColumn, Hint, PositionBody } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
@@ -58,7 +58,8 @@ function LimitRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
   const { token } = bond.principal;
   const named = token && { ...token, symbol: bond.paidWith };
   const paid = (raw: bigint | undefined) => <Reward raw={raw} token={named} isPublic />;
-  const isAny = offer !== undefined && offer.most >= offer.bounds.smallest;
+  const bounds = offer && depositBounds(offer);
+  const isAny = bounds !== undefined && bounds.most >= bounds.smallest;
   return (
     <KeyValue
       rows={[
@@ -66,12 +67,12 @@ function LimitRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
         {
           key: 'largest',
           label: <Trans>Largest purchase</Trans>,
-          value: offer && !isAny ? <Trans>None is possible</Trans> : paid(offer?.most),
+          value: offer && !isAny ? <Trans>None is possible</Trans> : paid(bounds?.most),
         },
         {
           key: 'smallest',
           label: <Trans>Smallest purchase</Trans>,
-          value: offer && !isAny ? NO_VALUE : paid(offer?.bounds.smallest),
+          value: offer && !isAny ? NO_VALUE : paid(bounds?.smallest),
         },
         {
           key: 'treasury',

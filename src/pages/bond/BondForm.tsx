@@ -5,7 +5,7 @@ import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import type { BondProblem } from '#domain/bonds/validateBond.ts';
 import { fieldText } from '#domain/format/fieldText.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import type { BondView } from '#features/bonds/index.ts';
+import { depositBounds, type BondView } from '#features/bonds/index.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
 import { EarnButton, useProblemWords, earnWords } from '#features/earnForm/index.ts';
 import { FormColumn } from '#features/rewards/index.ts';
@@ -52,7 +52,8 @@ function Amount({ bond, form }: PartProps): ReactElement {
   const { typed, problem } = form;
   const { held, paidWith: name } = bond;
   const { token } = bond.principal;
-  const most = held === undefined ? undefined : least(held, offerOf(bond)?.most);
+  const offer = offerOf(bond);
+  const most = held === undefined ? undefined : least(held, offer && depositBounds(offer).most);
   return (
     <>
       <CurrencyInput

@@ -2,7 +2,7 @@ import { rules } from '#config/rules.ts';
 import { quoteBond, type BondQuote } from '#domain/bonds/quoteBond.ts';
 import { validateBond, type BondProblem } from '#domain/bonds/validateBond.ts';
 import { useApproval, type Approval } from '#features/approval/index.ts';
-import type { BondView } from '#features/bonds/index.ts';
+import { depositBounds, type BondView } from '#features/bonds/index.ts';
 import { useEarnGate, useTypedAmount, type TypedAmount } from '#features/earnForm/index.ts';
 import { useTransferFeeBps } from '#reads/tokens/useTransferFeeBps.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -26,7 +26,7 @@ export const quoteOf = (bond: BondView, amount: bigint | undefined, slippageBps:
 export const isTaken = (bond: BondView, { amount, gross }: BondQuote): boolean => {
   const offer = offerOf(bond);
   if (!offer || bond.isSoldOut !== false || bond.isOpen === false) return false;
-  const { smallest, largest } = offer.bounds;
+  const { smallest, largest } = depositBounds(offer);
   const isPaid = bond.treasuryHolds === undefined || bond.treasuryHolds >= gross;
   return amount >= smallest && amount <= largest && isPaid;
 };
@@ -42,6 +42,7 @@ export const useBondForm = (bond: BondView): BondForm => {
   const slippageBps = useSlippageBps();
   const typed = useTypedAmount(principal.token, held, gate.account !== undefined, `bond ${address}`);
   const { amount } = typed;
+  const known = offerOf(bond);
   const quote = quoteOf(bond, amount, slippageBps);
   const approval = useApproval(principal.token, amount, address);
   // A pool token has no transfer fee, so no check is needed.
@@ -54,7 +55,7 @@ export const useBondForm = (bond: BondView): BondForm => {
     isSoldOut,
     price: offer === 'unknown' ? 'unknown' : offer ? 'known' : 'loading',
     transferFeeBps,
-    bounds: offerOf(bond)?.bounds,
+    bounds: known && depositBounds(known),
     typed: amount,
     available: held,
     gross: quote?.gross,

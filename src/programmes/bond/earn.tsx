@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { quoteBond } from '#domain/bonds/quoteBond.ts';
 import { vestedAt } from '#domain/bonds/vesting.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useBonds, type BondOffer, type BondView } from '#features/bonds/index.ts';
+import { depositBounds, useBonds, type BondOffer, type BondView } from '#features/bonds/index.ts';
 import { Duration, Reward } from '#features/rewards/index.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useTimeOfBlock } from '#reads/mining/useTimeOfBlock.ts';
@@ -17,10 +17,10 @@ const MS_PER_SECOND = 1000n;
 
 /** For the wallet's balance, at most the largest possible deposit. */
 const gainOf = ({ held = 0n, principal, payoutToken }: BondView, offer: BondOffer | undefined): EarnRow['gain'] => {
-  if (!offer || !payoutToken || !principal.token) return undefined;
-  const { smallest, largest } = offer.bounds;
+  if (!offer || !payoutToken || !principal.token || held === 0n) return undefined;
+  const { smallest, largest } = depositBounds(offer);
   const amount = held < largest ? held : largest;
-  const quote = amount > 0n && amount >= smallest ? quoteBond(offer.market, offer.block, amount, 0) : undefined;
+  const quote = amount >= smallest ? quoteBond(offer.market, offer.block, amount, 0) : undefined;
   if (!quote) return undefined;
   const [pays, gets] = [
     <Reward key="pays" raw={amount} token={principal.token} />,

@@ -18,3 +18,8 @@ export function HeldBlock({ blocks, children }: HeldBlockProps): ReactElement {
   };
   return <BlockHeld value={useAppSelector(selectBlock, isHeld)}>{children}</BlockHeld>;
 }
+
+/** Shows every block within a `HeldBlock`. */
+export function FollowBlocks({ children }: Pick<HeldBlockProps, 'children'>): ReactElement {
+  return <BlockHeld value={undefined}>{children}</BlockHeld>;
+}

@@ -3,7 +3,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Pace } from '#reads/calls/ReadPace.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 
@@ -14,9 +14,11 @@ const { listBlocks } = rules.rewards;
  * agree with the account's own amounts.
  */
 export const useListPace = (account: Address | undefined): Pace | undefined => {
-  const now = useBlock().number ?? 0;
-  const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
-  const isChanged = records.some(({ receipt }) => receipt && now - receipt.blockNumber < listBlocks);
+  const isChanged = useAppSelector((state) => {
+    const now = selectBlockNumber(state) ?? 0;
+    const records = selectTransactionsOf(state, POLYGON_CHAIN_ID, account);
+    return records.some(({ receipt }) => receipt && now - receipt.blockNumber < listBlocks);
+  });
   return useMemo(() => (isChanged ? undefined : { blocks: listBlocks, account }), [isChanged, account]);
 };
 

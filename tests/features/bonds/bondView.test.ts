@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BondOffer } from '#features/bonds/index.ts';
-import { bondView, type BondContext } from '#features/bonds/bondView.ts';
+import { bondView, depositBounds, type BondContext } from '#features/bonds/bondView.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BondState } from '#reads/bonds/useBondStates.ts';
@@ -79,11 +79,11 @@ describe('the offer of a bond', () => {
   });
 
   it('takes less with every block that makes it cheaper: what is filled in as the largest fits for minutes', () => {
-    const { bounds, most } = offer() as BondOffer;
+    const { smallest, largest, most } = depositBounds(offer() as BondOffer);
     const dollarsFor500000MYT = (price: number) => 500_000 * price;
-    expect(Number(bounds.largest) / 1e6).toBeCloseTo(dollarsFor500000MYT(0.4 * (1 - 2 / 1000)), 0);
+    expect(Number(largest) / 1e6).toBeCloseTo(dollarsFor500000MYT(0.4 * (1 - 2 / 1000)), 0);
     expect(Number(most) / 1e6).toBeCloseTo(dollarsFor500000MYT(0.4 * (1 - 150 / 1000)), 0);
-    expect(bounds.smallest).toBe(4_000n);
+    expect(smallest).toBe(4_000n);
   });
 
   it('is loading, and no discount is reported, while something is unknown', () => {

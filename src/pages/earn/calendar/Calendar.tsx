@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CSSProperties, ReactElement } from 'react';
+import { memo, type CSSProperties, type ReactElement } from 'react';
+import { rules } from '#config/rules.ts';
 import { calendarFile, upcoming } from '#domain/rewards/calendarFile.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { linkToPath } from '#lib/ownAddress.ts';
@@ -7,6 +8,7 @@ import { saveFile } from '#lib/saveFile.ts';
 import { Lines, LinesTitle } from '#features/position/index.ts';
 import { ChainDate, Duration, ListHead } from '#features/rewards/index.ts';
 import type { EarnProgramme, Moment } from '#programmes/earn.ts';
+import { FollowBlocks, HeldBlock } from '#reads/calls/HeldBlock.tsx';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Chip } from '#ui/fields/Chip.tsx';
@@ -78,15 +80,14 @@ function TimeLine({ moments, now }: TimeLineProps): ReactElement | null {
   );
 }
 
-interface CalendarProps {
+interface DateListProps {
   readonly account: Address | undefined;
-  readonly programmes: readonly EarnProgramme[];
+  readonly moments: readonly Moment[];
 }
 
-export function Calendar({ account, programmes }: CalendarProps): ReactElement | null {
+function DateList({ account, moments }: DateListProps): ReactElement | null {
   const { t } = useLingui();
   const { timestamp } = useBlock();
-  const moments = [...useEarnMoments(programmes, account), ...useVoteMoments(account)];
   const now = timestamp === undefined ? undefined : BigInt(timestamp);
   if (now === undefined) return null;
   const next = upcoming(moments, now);
@@ -125,5 +126,28 @@ export function Calendar({ account, programmes }: CalendarProps): ReactElement |
         </p>
       </ListFoot>
     </>
+  );
+}
+
+interface CalendarProps {
+  readonly account: Address | undefined;
+  readonly programmes: readonly EarnProgramme[];
+}
+
+const Moments = memo(function Moments({ account, programmes }: CalendarProps) {
+  const moments = [...useEarnMoments(programmes, account), ...useVoteMoments(account)];
+  return (
+    <FollowBlocks>
+      <DateList account={account} moments={moments} />
+    </FollowBlocks>
+  );
+});
+
+/** Dates change rarely; only the time left until them follows every block. */
+export function Calendar(props: CalendarProps): ReactElement {
+  return (
+    <HeldBlock blocks={rules.rewards.listBlocks}>
+      <Moments {...props} />
+    </HeldBlock>
   );
 }
