@@ -27,13 +27,15 @@ const problemOf = ({ outcome, errored }: CallResult): CallProblem | undefined =>
   return errored || outcome?.status === 'unread' ? unread : undefined;
 };
 
+const isRecent = (result: CallResult | undefined, oldest: number): boolean =>
+  result?.blockNumber !== undefined && result.blockNumber >= oldest;
+
 const readingOf = (result: CallResult | undefined, oldest: number): CallReading => {
   if (!result) return loading;
   const data = result.outcome?.status === 'success' ? result.outcome.data : undefined;
   const problem = problemOf(result);
   if (problem) return failed(problem, data);
-  const current = result.blockNumber !== undefined && result.blockNumber >= oldest;
-  return data !== undefined && current ? ready(data) : reloading(data);
+  return data !== undefined && isRecent(result, oldest) ? ready(data) : reloading(data);
 };
 
 const sameReading = (a: CallReading, b: CallReading | undefined): boolean => {
@@ -93,15 +95,21 @@ export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 
     const keys: readonly CallKey[] = joinedKeys.split(SEPARATOR).slice(0, count);
     const ages = keys.map((key) => blocksOf(key) - 1);
     let readings: Readings | undefined;
-    let seen: unknown;
-    let seenBlock: number;
-    // Skips most changes of the store, which changes about 100 times while a page opens.
+    let seen: Readonly<Record<CallKey, CallResult>> | undefined;
+    let seenBlock = 0;
     return (state: RootState): Readings => {
       const results = state.multicall.callResults[CHAIN];
       const block = selectBlockNumber(state) ?? 0;
+      // Skips most changes of the store, which changes about 100 times while a page opens.
       if (readings && seen === results && seenBlock === block) return readings;
+      const isKept = (key: CallKey, i: number): boolean => {
+        const [result, age] = [results?.[key], ages[i] ?? 0];
+        return seen?.[key] === result && isRecent(result, seenBlock - age) === isRecent(result, block - age);
+      };
+      const isUnchanged = readings !== undefined && keys.every(isKept);
       seen = results;
       seenBlock = block;
+      if (readings && isUnchanged) return readings;
       const next = keys.map((key, i) => (key === '' ? idle : readingOf(results?.[key], block - (ages[i] ?? 0))));
       if (!readings || !sameReadings(readings, next)) readings = next;
       return readings;
