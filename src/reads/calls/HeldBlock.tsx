@@ -1,9 +1,7 @@
-import { createContext, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { selectBlock, type Block } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
-
-/** Block for `useBlock` in place of the shown one. */
-export const BlockHeld = createContext<Block | undefined>(undefined);
+import { BlockHeld } from './useBlock.ts';
 
 interface HeldBlockProps {
   readonly blocks: number;

@@ -1,13 +1,12 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
+import { shallowEqual } from 'react-redux';
 import { selectBlock, type Block } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { BlockHeld } from './HeldBlock.tsx';
 
-const isSame = (a: Block, b: Block): boolean =>
-  a.number === b.number && a.timestamp === b.timestamp && a.seenAtMs === b.seenAtMs;
+/** Block that a `HeldBlock` shows in place of the newest one. */
+export const BlockHeld = createContext<Block | undefined>(undefined);
 
-/** Shown block, or the one that a `HeldBlock` shows. */
 export const useBlock = (): Block => {
   const held = use(BlockHeld);
-  return useAppSelector((state) => held ?? selectBlock(state), isSame);
+  return useAppSelector((state) => held ?? selectBlock(state), shallowEqual);
 };

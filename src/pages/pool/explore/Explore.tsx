@@ -13,12 +13,15 @@ import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { Cards } from '#ui/layout/ListPage.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { columnNames, windowNames } from './exploreColumns.ts';
 import { Formula, PoolList, SortTools, Tools } from './ExploreStyles.ts';
 import { ExploreTable } from './ExploreTable.tsx';
 import { poolColumns, windows, type Days, type PoolColumn } from './poolRows.ts';
-import { PoolRewardsReader } from './PoolRewardsReader.tsx';
 import { useExplore, type ExploreView } from './useExplore.ts';
+
+/** Not needed for the first rows. */
+const PoolRewardsReader = lazyPart(async () => (await import('./PoolRewardsReader.tsx')).PoolRewardsReader);
 
 interface PartProps {
   readonly view: ExploreView;

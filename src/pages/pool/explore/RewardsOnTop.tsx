@@ -6,7 +6,7 @@ import { programmeOf } from '#programmes/programmes.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { DetailColumn } from './ExploreStyles.ts';
-import type { PoolProgramme } from './usePoolRewards.ts';
+import type { PoolProgramme } from './poolRewards.ts';
 
 const useProgrammeName = (): ((programme: PoolProgramme) => string) => {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { sortMarkets, type MarketKey, type MarketSort } from '#domain/markets/so
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import { marketName, type MarketRow } from '#features/markets/index.ts';
 import type { SwapWindow } from '#reads/pools/usePoolSwaps.ts';
-import type { PoolRewards } from './usePoolRewards.ts';
+import type { PoolRewards } from './poolRewards.ts';
 
 export const windows = [1, 7, 30] as const;
 export type Days = (typeof windows)[number];

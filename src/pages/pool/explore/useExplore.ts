@@ -9,7 +9,7 @@ import { usePools } from '#reads/pools/usePools.ts';
 import { usePoolSwaps, windowOf, type PoolSwapsState } from '#reads/pools/usePoolSwaps.ts';
 import { createKeptRows } from './keptRows.ts';
 import { poolRow, sortPools, type Days, type PoolColumn, type PoolRow, type PoolSort } from './poolRows.ts';
-import { unreadRewards, type RewardsOf } from './usePoolRewards.ts';
+import { unreadRewards, type RewardsOf } from './poolRewards.ts';
 
 export interface ExploreView {
   readonly text: string;

@@ -3,7 +3,6 @@ import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { lockPath, paths } from '#config/paths.ts';
 import { rules } from '#config/rules.ts';
-import type { RateBps } from '#domain/prices/rateBps.ts';
 import { bestReward } from '#domain/rewards/feesAndRewards.ts';
 import { yearlyBps } from '#domain/staking/lock.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -12,28 +11,11 @@ import { useFarms } from '#features/farms/index.ts';
 import { eachHook } from '#lib/eachHook.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { usePoolLock } from '#reads/staking/usePoolLock.ts';
-
-/** APR of staked or locked pool tokens, or `none`. */
-type RewardRate = RateBps | 'none';
-
-/** A programme with rewards now. Its rate is undefined while unknown. */
-export interface PoolProgramme {
-  readonly kind: 'liquidity' | 'farm' | 'lock';
-  readonly path: string;
-  readonly months?: bigint;
-  readonly rate: RateBps | undefined;
-}
+import { unreadRewards, type PoolProgramme, type PoolRewards, type RewardsOf } from './poolRewards.ts';
 
 interface Running extends PoolProgramme {
   readonly token: Address;
 }
-
-export interface PoolRewards {
-  readonly reward: RewardRate | undefined;
-  readonly programmes: readonly PoolProgramme[];
-}
-
-export type RewardsOf = (pair: Address) => PoolRewards;
 
 type Programmes = readonly Running[] | undefined;
 
@@ -83,9 +65,6 @@ const useLocked = eachHook(env.lockStaking.map(lockHook));
 const useFarmedHere = isOffered(paths.farms) ? useFarmed : useNone;
 
 const NONE: PoolRewards = { reward: 'none', programmes: NO_PROGRAMMES };
-const UNREAD: PoolRewards = { reward: undefined, programmes: NO_PROGRAMMES };
-
-export const unreadRewards: RewardsOf = () => UNREAD;
 
 /** Programmes of a pool's tokens. The best APR is undefined until all programmes are read. */
 export const usePoolRewards = (): RewardsOf => {
@@ -108,6 +87,6 @@ export const usePoolRewards = (): RewardsOf => {
         { reward: isRead ? bestReward(programmes.map(({ rate }) => rate)) : undefined, programmes },
       ]),
     );
-    return (pair) => rewards.get(pair) ?? (isRead ? NONE : UNREAD);
+    return (pair) => rewards.get(pair) ?? (isRead ? NONE : unreadRewards(pair));
   }, [running, isRead]);
 };
