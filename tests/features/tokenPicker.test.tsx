@@ -222,7 +222,7 @@ describe('Active or Import', () => {
     const { user } = await open((_, store) => addList(store, 'https://lists.example/a', listOf('CoinGecko', [ghost])));
     expect(row('GHST')).toHaveTextContent('GHSTGaming+1MemeActiveAavegotchi0x2000...0001 · via CoinGecko token list');
     await user.hover(screen.getByText('+1'));
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Meme: For the fun of it');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Meme: For the fun of it');
     await user.hover(screen.getByText('0x2000...0001'));
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(ghost.address));
   });

@@ -1,32 +1,14 @@
-import { useId, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
+import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useAnchoredPosition } from '../hooks/useAnchoredPosition.ts';
 import { useEscape } from '../hooks/useEscape.ts';
-import { color, inLight, layer, line, radius, shadow, space, width } from '../theme/theme.ts';
+import { lazyPart } from '../lazyPart.tsx';
+import { color, radius } from '../theme/theme.ts';
 
 const Anchor = styled.span`
   border-radius: ${radius(2)};
   &[data-hint] {
     border-bottom: var(--line-hair) dashed ${color('border-control')};
     cursor: help;
-  }
-`;
-
-const Bubble = styled.div`
-  z-index: ${layer('tooltip')};
-  max-width: ${width('tooltip')};
-  padding: ${space(2, 3)};
-  background: ${color('surface-3')};
-  border: ${line('border')};
-  border-radius: ${radius(6)};
-  box-shadow: ${shadow(2)};
-  font-size: var(--fs-12);
-  line-height: var(--lh-12);
-  color: ${color('text-2')};
-  pointer-events: none;
-  ${inLight} & {
-    background: ${color('surface-1')};
   }
 `;
 
@@ -39,20 +21,8 @@ interface TooltipProps {
   readonly className?: string;
 }
 
-function OpenBubble(props: {
-  readonly id: string;
-  readonly anchor: RefObject<HTMLElement | null>;
-  readonly children: ReactNode;
-}): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  const style = useAnchoredPosition(props.anchor, box, { side: 'above', align: 'start' });
-  return createPortal(
-    <Bubble ref={box} id={props.id} role="tooltip" style={style}>
-      {props.children}
-    </Bubble>,
-    document.body,
-  );
-}
+/** Loads with the first tooltip that opens. */
+const TooltipBubble = lazyPart(async () => (await import('./TooltipBubble.tsx')).TooltipBubble);
 
 export function Tooltip({ content, children, hint = true, focusable = true, className }: TooltipProps): ReactElement {
   const [open, setOpen] = useState(false);
@@ -77,9 +47,9 @@ export function Tooltip({ content, children, hint = true, focusable = true, clas
         {children}
       </Anchor>
       {open && (
-        <OpenBubble id={id} anchor={anchor}>
+        <TooltipBubble id={id} anchor={anchor}>
           {content}
-        </OpenBubble>
+        </TooltipBubble>
       )}
     </>
   );

@@ -118,7 +118,7 @@ it('a progress bar says which blocks are covered', async () => {
   const { user, record } = await show({ status: 'reading', progress: 0.4 });
   expect(await screen.findByRole('progressbar', { name: 'History loaded' })).toHaveAttribute('aria-valuenow', '40');
   await user.hover(screen.getByText('History from block 12,000'));
-  expect(screen.getByRole('tooltip')).toHaveTextContent(/^Blocks 12,000–15,200\.$/);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Blocks 12,000–15,200\.$/);
   expect(screen.queryByText('No trades yet')).toBeNull();
   record({});
   expect(screen.queryByRole('progressbar')).toBeNull();

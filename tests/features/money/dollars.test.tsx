@@ -29,6 +29,6 @@ describe('a value in dollars', () => {
   it('is uncertain where pools disagree, with both values on focus', async () => {
     expect(shown({ ...whole(1000n), other: whole(39_873n) })).toBe('$1,000.00 (uncertain)');
     await userEvent.tab();
-    expect(screen.getByRole('tooltip').textContent).toContain('$1,000.00 or $39,873.00');
+    expect((await screen.findByRole('tooltip')).textContent).toContain('$1,000.00 or $39,873.00');
   });
 });

@@ -47,6 +47,12 @@ const show = async (shown = <ServiceDelay />, width = 1440): Promise<void> => {
   await settle();
 };
 
+const openTooltip = async (): Promise<HTMLElement> => {
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+  return screen.getByRole('tooltip');
+};
+
 describe('block delay indicator: gap between chain block and data-index block', () => {
   it('a gap under 20 is no delay, 20 to 499 a delay, 500 or more a major delay', () => {
     expect([0, 19, 20, 499, 500].map((gap) => delayOf(1000, 1000 - gap))).toEqual([
@@ -71,11 +77,11 @@ describe('block delay indicator: gap between chain block and data-index block', 
       await settle(rules.service.pollMs);
       const mark = screen.getByText(`Data ${block.toLocaleString('en-US')}`);
       fireEvent.focus(mark);
-      expect(screen.getByRole('tooltip')).toHaveTextContent(title);
+      expect(await openTooltip()).toHaveTextContent(title);
       fireEvent.keyDown(document.body, { key: 'Escape' });
       expect(screen.queryByRole('tooltip')).toBeNull();
       fireEvent.mouseOver(mark);
-      expect(screen.getByRole('tooltip')).toHaveTextContent(title);
+      expect(await openTooltip()).toHaveTextContent(title);
       fireEvent.mouseOut(mark);
     }
   });
@@ -84,7 +90,7 @@ describe('block delay indicator: gap between chain block and data-index block', 
     service.isPresent = false;
     await show();
     fireEvent.focus(screen.getByText('Data –'));
-    expect(screen.getByRole('tooltip')).toHaveTextContent('loaded from the chain');
+    expect(await openTooltip()).toHaveTextContent('loaded from the chain');
     service.isPresent = true;
     await settle(rules.service.pollMs);
     expect(screen.queryByText('Data –')).toBeNull();
