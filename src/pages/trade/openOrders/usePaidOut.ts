@@ -15,7 +15,7 @@ type PaidOrder = Pick<MyOrder, 'maker' | 'soldToken' | 'boughtToken' | 'index'>;
 
 /**
  * Currency that an order pays out: the coin or its wrapped token, as chosen with the order. Undefined until the
- * account's events are read; later reads change nothing, so that the placed order pays what was shown.
+ * order's event is read; later reads change nothing, so that the placed order pays what was shown.
  */
 export const usePaidOut = (
   { maker, soldToken, boughtToken, index }: PaidOrder,
@@ -27,9 +27,10 @@ export const usePaidOut = (
   const story = useMemo(() => events && storiesOf(events).find((entry) => entry.key === key), [events, key]);
   const hash = story?.placed.transactionHash;
   const record = useAppSelector((state) => hash && selectTransaction(state, POLYGON_CHAIN_ID, hash));
-  const isRead = reading.status === 'ready' || reading.status === 'failed';
+  // The event of an order that was just placed comes a block later.
+  const isKnown = story !== undefined || reading.status === 'failed';
   const [shown, show] = useState<Currency>();
-  if (!shown && (isRead || bought.address !== wrappedNative.address)) {
+  if (!shown && (isKnown || bought.address !== wrappedNative.address)) {
     show(paidOutOf(record?.info, bought, wrappedNative, nativeCurrency));
   }
   return shown;

@@ -47,6 +47,9 @@ it.each([
 ])('a moved order pays %s, and is not quoted before that is known', (_name, output, expected) => {
   const result = open(output);
   expect(result.current).toBeUndefined();
+  // The order was just placed.
+  act(() => accountOrdersStore.record(alice, ready([])));
+  expect(result.current).toBeUndefined();
   act(() => accountOrdersStore.record(alice, ready([placed])));
   expect(result.current).toBe(expected);
   // A reorg takes the order's event back.
