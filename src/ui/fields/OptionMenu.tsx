@@ -19,7 +19,7 @@ export function OptionMenu({ open, anchor, onChoose, onClose, ...list }: OptionM
   const isPhone = useIsPhone();
   const choices = <ListBox {...list} onChoose={onChoose} />;
   return isPhone ? (
-    <Modal open={open} onClose={onClose} title={list.label} low>
+    <Modal open={open} onClose={onClose} title={list.label}>
       {choices}
     </Modal>
   ) : (
