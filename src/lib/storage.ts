@@ -1,6 +1,9 @@
 import { createNotifier } from './createNotifier.ts';
 
-/** Never throws. Denied, full or missing storage falls back to memory until the page is left. */
+/**
+ * Never throws. Denied, full or missing storage falls back to memory until the page is left, or another tab writes the
+ * key: the last change of all tabs counts.
+ */
 export interface SafeStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): boolean;
@@ -18,7 +21,7 @@ type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** `area` is called for every use, because access to denied storage throws. */
 export const createStorage = (area: () => Area): SafeStorage => {
-  const memory = new Map<string, string>();
+  const memory = new Map<string, { readonly value: string; readonly stored: string | undefined }>();
   const failures = createNotifier();
   let failed = false;
   let closed = false;
@@ -29,13 +32,18 @@ export const createStorage = (area: () => Area): SafeStorage => {
       return undefined;
     }
   };
+  const read = (key: string): string | undefined => attempt((a) => a.getItem(key)) ?? undefined;
   const fail = (): void => {
     if (failed) return;
     failed = true;
     failures.notify();
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((a) => a.getItem(key)) ?? undefined,
+    get(key) {
+      const stored = read(key);
+      const kept = memory.get(key);
+      return kept && kept.stored === stored ? kept.value : stored;
+    },
     set(key, value) {
       if (closed) return false;
       const written = attempt((a) => {
@@ -46,7 +54,7 @@ export const createStorage = (area: () => Area): SafeStorage => {
         memory.delete(key);
         return true;
       }
-      memory.set(key, value);
+      memory.set(key, { value, stored: read(key) });
       fail();
       return false;
     },

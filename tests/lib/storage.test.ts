@@ -47,6 +47,22 @@ describe('storage never throws', () => {
     expect(storage.get('a')).toBe('new');
   });
 
+  it('a change by another tab counts, after a value that could not be written', () => {
+    const { kept, area } = working();
+    const storage = createStorage(() => area);
+    storage.set('a', 'old');
+    const { setItem } = area;
+    area.setItem = full;
+    storage.set('a', 'new');
+    kept.set('a', 'of another tab');
+    expect(storage.get('a')).toBe('of another tab');
+    kept.delete('a');
+    expect(storage.get('a')).toBeUndefined();
+    area.setItem = setItem;
+    expect(storage.set('a', 'last')).toBe(true);
+    expect(storage.get('a')).toBe('last');
+  });
+
   it('a written value lives in the browser alone, so a change by another tab is seen', () => {
     const { kept, area } = working();
     const storage = createStorage(() => area);
