@@ -72,7 +72,6 @@ test(
       const max = await only(line(dialog, 'You pay, at most'));
       const now = await only(line(dialog, 'You receive now'));
       const min = await only(line(dialog, 'Minimum received'));
-      const planned = await only(line(dialog, 'Average price'));
       expect(parseShown(max.exact)).toBe(paid);
       expect(parseShown(max.shown)).toBeGreaterThanOrEqual(paid);
       expect([quoted.rest.base, quoted.rest.quote]).toEqual([0n, 0n]);
@@ -101,8 +100,7 @@ test(
       expect(parseShown(fee.exact, 3)).toBe(spent * 3n);
 
       const price = line(done, 'Average price');
-      const { exact, shown } = await only(price);
-      expect({ exact, shown }).toEqual(planned);
+      const { exact } = await only(price);
       await price.locator('[tabindex="0"]').focus();
       await expect(page.getByRole('tooltip')).toHaveText(exact);
       await page.keyboard.press('Escape');

@@ -6,10 +6,13 @@ import { roundingOf } from './formatMoney.ts';
 import type { PairDecimals } from './formatPrice.ts';
 import { separators, type Separators } from './separators.ts';
 
-/** Up to buy and down to sell, so that no price looks better for its trader than it is, before or after the trade. */
+/** Up to buy and down to sell, so that no promised price looks better than it is. */
 export const priceRounding = (side: TradeDirection): Rounding => roundingOf(side === 'BUY' ? 'paid' : 'received');
 
-/** Price of an order or of its fills, raw quote per raw base, rounded against the trader. */
+/**
+ * Price of an order or a quote, raw quote per raw base, rounded against the trader. A fill's price rounds to nearest,
+ * because rounded up it could exceed the limit of its order.
+ */
 export const formatOrderPrice = (
   side: TradeDirection,
   price: Fraction,

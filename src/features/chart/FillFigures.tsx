@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
-import { formatOrderPrice } from '#domain/format/formatOrderPrice.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { COST_SCALE } from '#domain/portfolio/averageCost.ts';
@@ -43,7 +43,7 @@ export function FillFigures({ mark, market }: FillProps): ReactElement {
   const [spent, received] = side === 'SELL' ? [base, quote] : [quote, base];
   const decimals = { base: market.baseDecimals, quote: market.quoteDecimals };
   // Before the fee, as in the receipt and the list of own trades.
-  const price = formatOrderPrice(side, averagePrice(side, spent, fee, received), decimals);
+  const price = formatMarketPrice(averagePrice(side, spent, fee, received), decimals);
   const amount = `${mask(formatAmount(base, market.baseDecimals))} ${shortenSymbol(market.base.symbol)}`;
   return (
     <Figure>

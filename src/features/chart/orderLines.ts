@@ -27,8 +27,9 @@ export const orderLinesOf = (orders: readonly RestingOrder[], market: ChartMarke
     if (order.from === 0n || order.to === 0n) return [];
     const { side, price, amount, left } = orderFacts(order, market.baseToken.address);
     const decimals = { base: market.baseDecimals, quote: market.quoteDecimals };
+    const at = Number(formatOrderPrice(side, price, decimals, plain));
+    // A price below 10^-36 is written as a bound.
+    if (Number.isNaN(at)) return [];
     const text = (raw: bigint): string => formatColumn(raw, market.baseDecimals, 'neither');
-    return [
-      { side, price: Number(formatOrderPrice(side, price, decimals, plain)), amount: text(amount), left: text(left) },
-    ];
+    return [{ side, price: at, amount: text(amount), left: text(left) }];
   });

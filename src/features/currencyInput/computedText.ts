@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/format/formatAmount.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { plain } from '#domain/format/separators.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 
@@ -7,5 +7,5 @@ import type { Currency } from '#domain/tokens/types.ts';
 export const computedText = (amount: bigint | undefined, currency: Currency | undefined): string => {
   if (amount === undefined || !currency) return '';
   const short = formatAmount(amount, currency.decimals, { ...plain, significant: 7 });
-  return short.startsWith('<') ? fieldText(amount, currency.decimals) : short;
+  return short.startsWith('<') ? typeableText(amount, currency.decimals) : short;
 };

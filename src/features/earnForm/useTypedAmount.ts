@@ -1,5 +1,5 @@
 import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import { useDraft } from '#reads/drafts/useDraft.ts';
@@ -39,7 +39,7 @@ export const useTypedAmount = (
     type: setText,
     percent: Number(percent < ALL ? percent : ALL),
     typePercent: (next) =>
-      setText(available === undefined ? '' : fieldText((available * BigInt(next)) / ALL, decimals)),
+      setText(available === undefined ? '' : typeableText((available * BigInt(next)) / ALL, decimals)),
     amount,
     draft,
   };

@@ -14,13 +14,13 @@ interface PriceProps {
   readonly price: Fraction;
   readonly base: Pick<CurrencyFact, 'decimals'>;
   readonly quote: CurrencyFact;
-  /** Side of the trader, to whose disadvantage the price is rounded. */
-  readonly side: TradeDirection;
+  /** Side of the trader, to whose disadvantage a quoted price is rounded; undefined for the price of a fill. */
+  readonly side: TradeDirection | undefined;
 }
 
 export function Price({ price, base, quote, side }: PriceProps): ReactElement {
   const decimals = { base: base.decimals, quote: quote.decimals };
-  const rounding = priceRounding(side);
+  const rounding = side === undefined ? 'nearest' : priceRounding(side);
   const shown = formatMarketPrice(price, decimals, { rounding });
   const [down, up] = (['down', 'up'] as const).map((way) => formatMarketPrice(price, decimals, { rounding: way }));
   return (

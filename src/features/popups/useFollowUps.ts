@@ -5,7 +5,7 @@ import { tradePath } from '#config/paths.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { followUpTurn, type FollowUp, type FollowUpOffer, type FollowUpTurn } from '#domain/followUps/followUp.ts';
 import { offerState, paidOutOf, type OfferState } from '#domain/followUps/placedOffer.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { orderStories, type OrderStory } from '#domain/orderBook/accountOrders.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
@@ -91,7 +91,7 @@ export const useOpenFollowUp = (): ((news: FollowUpNews, paid: Currency, bought:
     if (turn.kind !== 'offer') return;
     const [input, output] = [currencyId(paid), currencyId(bought)];
     const { price } = followUp;
-    const amount = fieldText(turn.amount, paid.decimals);
+    const amount = typeableText(turn.amount, paid.decimals);
     followUpsStore.opened(followUp, turn, Date.now());
     ticketReview.set({ input, output, amount, price });
     const query = new URLSearchParams({ type: 'limit', price, exactAmount: amount });

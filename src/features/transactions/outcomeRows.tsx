@@ -89,7 +89,7 @@ const orderRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'
     received > 0n && {
       key: 'average',
       label: <Trans>Average price</Trans>,
-      value: <Price price={average} base={base} quote={quote} side={side} />,
+      value: <Price price={average} base={base} quote={quote} side={undefined} />,
     },
     received > 0n && {
       key: 'fee',

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import { exchanges } from '#config/exchanges.ts';
 import { paths } from '#config/paths.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
@@ -107,7 +107,7 @@ function Side({ form, name }: FormProps & { readonly name: AddField }): ReactEle
   const { max } = side;
   const flaw = sideFlaw(form, side);
   const payMax = (raw: bigint): void => {
-    if (currency) actions.typeAmount(name, fieldText(raw, currency.decimals));
+    if (currency) actions.typeAmount(name, typeableText(raw, currency.decimals));
   };
   return (
     <CurrencyInput

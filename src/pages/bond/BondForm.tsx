@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { msg } from '@lingui/core/macro';
 import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import type { BondProblem } from '#domain/bonds/validateBond.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { depositBounds, type BondView } from '#features/bonds/index.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
@@ -62,7 +62,7 @@ function Amount({ bond, form }: PartProps): ReactElement {
         field={typed.field}
         flaw={problem && amountProblems.has(problem) ? i18n._(buttonText(problem, name)) : undefined}
         onType={typed.type}
-        onMax={most === undefined ? undefined : () => typed.type(fieldText(most, token?.decimals ?? 0))}
+        onMax={most === undefined ? undefined : () => typed.type(typeableText(most, token?.decimals ?? 0))}
       />
       <Slider
         label={t`Share of your ${name}`}

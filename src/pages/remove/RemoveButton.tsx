@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import type { Press } from '#domain/transactions/walletRequest.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
@@ -84,7 +84,7 @@ const planAfterApproval = ({ removal, times, termsOf }: RemoveForm) => {
  */
 const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): void => {
   const isAmount = field === 'CURRENCY_A' || field === 'CURRENCY_B';
-  if (isAmount && removal && poolToken) actions.type('LIQUIDITY', fieldText(removal.poolTokens, poolToken.decimals));
+  if (isAmount && removal && poolToken) actions.type('LIQUIDITY', typeableText(removal.poolTokens, poolToken.decimals));
 };
 
 const repeatsOf = ({ problem, approval, poolToken, receive }: RemoveForm): Press | 'nothing' => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { CurrencyInput, NumberField } from '#features/currencyInput/index.ts';
 import { PoolTokensDollars } from '#features/position/index.ts';
 import type { BurnField } from '#state/burn/slice.ts';
@@ -89,7 +89,8 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         onMax={
           poolTokens.balance === undefined || !poolTokens.currency
             ? undefined
-            : () => actions.type('LIQUIDITY', fieldText(poolTokens.balance ?? 0n, poolTokens.currency?.decimals ?? 0))
+            : () =>
+                actions.type('LIQUIDITY', typeableText(poolTokens.balance ?? 0n, poolTokens.currency?.decimals ?? 0))
         }
       />
       <Between>

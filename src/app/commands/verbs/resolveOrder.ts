@@ -1,4 +1,4 @@
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
 import type { OrderVerb, VerbPrice } from '#domain/verbs/parseVerb.ts';
@@ -53,7 +53,7 @@ const amountOf = (
     if (isReceived) return err({ code: 'otherShare', paid: paid.symbol });
     const max = maxOf(side, market);
     if (!max.ok) return max;
-    const text = fieldText((max.value * BigInt(amount.percent)) / 100n, paid.decimals);
+    const text = typeableText((max.value * BigInt(amount.percent)) / 100n, paid.decimals);
     return ok({ field: 'INPUT', text, currency: paid });
   }
   const currency = symbol !== undefined && isSymbol(market.quote, symbol) ? market.quote : market.base;

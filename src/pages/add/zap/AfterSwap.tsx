@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NATIVE_ID } from '#domain/tokens/currency.ts';
 import { actualCalls } from '#domain/transactions/actualCall.ts';
@@ -65,5 +65,5 @@ export function AfterSwap({ form, record, onClose }: AfterSwapProps): ReactEleme
   const paid = sideOf(form, output);
   const arrived = record.receipt && isSuccess(record.receipt) ? arrivedBy(record) : undefined;
   if (!paid || !output || arrived === undefined) return <Waiting record={record} onClose={onClose} />;
-  return <ZapDialog form={form} typed={{ paid, text: fieldText(arrived, output.decimals) }} onClose={onClose} />;
+  return <ZapDialog form={form} typed={{ paid, text: typeableText(arrived, output.decimals) }} onClose={onClose} />;
 }

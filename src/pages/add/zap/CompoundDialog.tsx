@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
@@ -120,7 +120,7 @@ export function CompoundDialog(props: CompoundDialogProps): ReactElement {
   const { form, compound, onClose } = props;
   const { t } = useLingui();
   const { side, amount, reward } = compound;
-  const zap = useZap(form, { paid: side, text: fieldText(amount, reward.decimals), claimed: amount });
+  const zap = useZap(form, { paid: side, text: typeableText(amount, reward.decimals), claimed: amount });
   const { own, isBatch } = zap;
   const held = own.field.balance;
   const { account } = form;

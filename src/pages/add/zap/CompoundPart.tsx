@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
@@ -75,7 +75,7 @@ function Step({ form, compound, claimed, onClaim, onClose }: StepProps): ReactEl
   const { amount, isPending, reward } = claimed;
   const paid = rewardedSide(form, reward?.address);
   if (amount !== undefined && reward && paid) {
-    return <ZapDialog form={form} typed={{ paid, text: fieldText(amount, reward.decimals) }} onClose={onClose} />;
+    return <ZapDialog form={form} typed={{ paid, text: typeableText(amount, reward.decimals) }} onClose={onClose} />;
   }
   if (!compound) return <NoCompound form={form} isKnown={compound === null && !isPending} onClose={onClose} />;
   return <CompoundDialog {...{ form, compound, onClaim, onClose }} isClaiming={isPending} />;

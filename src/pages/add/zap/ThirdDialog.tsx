@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
@@ -45,7 +45,7 @@ export function ThirdDialog({ form, text, setText, onChoose, onClose }: ThirdDia
   const paid = quote?.into ?? 'A';
   const { currency: into } = paid === 'A' ? form.a : form.b;
   const used = quote?.used ?? 0n;
-  const zap = useZap(form, { paid, text: quote && into ? fieldText(used, into.decimals) : '', claimed: used });
+  const zap = useZap(form, { paid, text: quote && into ? typeableText(used, into.decimals) : '', claimed: used });
   const sending = useThirdSend(form, third, zap, onClose);
   const state = withoutRejection(sending.state);
   const symbol = shortenSymbol(currency?.symbol ?? '');
@@ -66,7 +66,7 @@ export function ThirdDialog({ form, text, setText, onChoose, onClose }: ThirdDia
             onType={setText}
             onPick={pick}
             pickLabel={t`Token you pay`}
-            onMax={currency && max !== undefined ? () => setText(fieldText(max, currency.decimals)) : undefined}
+            onMax={currency && max !== undefined ? () => setText(typeableText(max, currency.decimals)) : undefined}
           />
           <ThirdNote third={third} zap={zap} />
           <ThirdFacts third={third} zap={zap} floor={sending.floor} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
@@ -65,7 +65,7 @@ function OwnToken({ form, paid, text, setText, onChoose, onClose }: OwnTokenProp
             inputLabel={t`Amount of ${symbol} to supply`}
             field={{ ...own.field, text, amount: zap.amount, problem: undefined }}
             onType={setText}
-            onMax={currency && max !== undefined ? () => setText(fieldText(max, currency.decimals)) : undefined}
+            onMax={currency && max !== undefined ? () => setText(typeableText(max, currency.decimals)) : undefined}
           />
           <Note>
             {zap.isBatch ? (

@@ -1,4 +1,4 @@
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { useSendDialog } from '#features/transactions/index.ts';
 import { swapPlan } from '#features/zap/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -25,7 +25,7 @@ export interface ZapSend extends ReturnType<typeof useSendDialog> {
 const fillForm = ({ actions }: AddForm, { quote, paid, other }: Zap): void => {
   if (!quote || !other.currency) return;
   const { takenA, takenB } = quote.add;
-  actions.typeAmount(paid === 'A' ? 'B' : 'A', fieldText(paid === 'A' ? takenB : takenA, other.currency.decimals));
+  actions.typeAmount(paid === 'A' ? 'B' : 'A', typeableText(paid === 'A' ? takenB : takenA, other.currency.decimals));
 };
 
 interface ZapOptions {

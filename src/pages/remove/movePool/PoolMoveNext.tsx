@@ -5,7 +5,7 @@ import { defaultExchange } from '#config/exchanges.ts';
 import { zapPath } from '#config/move.ts';
 import { addPath } from '#config/paths.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { NATIVE_ID } from '#domain/tokens/currency.ts';
@@ -55,7 +55,7 @@ function SupplyNext({ form, target, arrived: { own }, amount, isSwapped }: Suppl
   const isStakeNext = useRewarded(defaultExchange, shared, target.other) !== undefined;
   const [words, symbol] = [moneyWords(amount, own, 'received'), shortenSymbol(own.symbol)];
   const ids = [currencyIdOf(own), idOf(target.other)] as const;
-  const to = isSwapped ? addPath(...ids) : zapPath(...ids, fieldText(amount, own.decimals));
+  const to = isSwapped ? addPath(...ids) : zapPath(...ids, typeableText(amount, own.decimals));
   return (
     <Banner
       tone="info"

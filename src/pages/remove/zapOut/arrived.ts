@@ -1,5 +1,5 @@
 import { tradePath } from '#config/paths.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { facingSide, type Side } from '#domain/liquidity/zapOut.ts';
 import { NATIVE_ID } from '#domain/tokens/currency.ts';
 import { actualCalls } from '#domain/transactions/actualCall.ts';
@@ -30,6 +30,6 @@ export const currencyIdOf = ({ address }: CurrencyFact): string => address ?? NA
 export const ticketOf = ({ own, other, amount }: Arrived): string =>
   tradePath(currencyIdOf(other), currencyIdOf(own)) +
   ticketQuery({
-    ...{ orderType: 'MARKET', field: 'INPUT', amount: fieldText(amount, other.decimals) },
+    ...{ orderType: 'MARKET', field: 'INPUT', amount: typeableText(amount, other.decimals) },
     ...{ price: '', dex: null, recipient: undefined },
   });

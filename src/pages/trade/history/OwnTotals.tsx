@@ -83,7 +83,7 @@ function Averages({ table, tokens }: OwnTotalsProps): ReactElement | null {
   if (!market) return null;
   const textOf = (side: TradeDirection): string | undefined => {
     const price = totals.averages[side];
-    return price && `${priceText(price, market, side)} ${market.quote.symbol}`;
+    return price && `${priceText(price, market)} ${market.quote.symbol}`;
   };
   const [bought, sold] = [textOf('BUY'), textOf('SELL')];
   return (

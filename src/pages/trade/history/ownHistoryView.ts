@@ -74,7 +74,7 @@ const NO_FEE = feeWithin(0n, 0n);
 const priceTexts = (
   price: Fraction,
   market: Market,
-  side: TradeDirection,
+  side: TradeDirection | undefined,
 ): { readonly text: string; readonly exact: string; readonly bare: string } => {
   if (price.denominator === 0n) return { text: NO_VALUE, exact: '', bare: '' };
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
@@ -103,17 +103,20 @@ interface Exchanged {
   readonly bought: bigint;
   /** Included in the sold amount, but not in the price. */
   readonly fee?: Fraction;
+  /** True for a fill, whose price is not the limit of an order. */
+  readonly isFill: boolean;
   readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'transactionHash'>;
 }
 
 const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
-  const { key, soldToken, boughtToken, sold, bought, fee = NO_FEE, at } = exchanged;
+  const { key, soldToken, boughtToken, sold, bought, fee = NO_FEE, isFill, at } = exchanged;
   const market = marketOfTokens(tokens, soldToken, boughtToken);
   if (!market) return undefined;
   const side = soldToken === bookToken(market.base).address ? 'SELL' : 'BUY';
   const base = side === 'SELL' ? sold : bought;
   const paidPrice = averagePrice(side, sold, fee, bought);
-  const price = priceTexts(paidPrice, market, side);
+  const ofOrder = isFill ? undefined : side;
+  const price = priceTexts(paidPrice, market, ofOrder);
   const amountCell: AmountCell = { amount: base, currency: market.base, role: 'neither' };
   return {
     key,
@@ -122,7 +125,7 @@ const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
     pair: marketName(market),
     side,
     price: price.text,
-    priceCell: { price: paidPrice, market, side },
+    priceCell: { price: paidPrice, market, side: ofOrder },
     priceIndent: 0,
     exactPrice: price.exact,
     amount: withUnit(amountCell),
@@ -134,11 +137,11 @@ const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
 
 export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | undefined => {
   const { key, soldToken, boughtToken, from, to, filled, received, filledAsTaker, cancelled, state, placed } = story;
-  const row = rowOf({ key, soldToken, boughtToken, sold: from, bought: to, at: placed }, tokens);
+  const row = rowOf({ key, soldToken, boughtToken, sold: from, bought: to, isFill: false, at: placed }, tokens);
   const market = marketOfTokens(tokens, soldToken, boughtToken);
   if (!row || !market) return undefined;
   const price = averagePrice(row.side, filled, takerFee(filledAsTaker), received);
-  const average = priceTexts(price, market, row.side);
+  const average = priceTexts(price, market, undefined);
   const filledBps = Number((filled * 10_000n) / from);
   return {
     ...row,
@@ -147,7 +150,7 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
     filled: partText(filled, from),
     cancelled: cancelled > 0n ? partText(cancelled, from) : undefined,
     average: filled > 0n ? average.text : NO_VALUE,
-    averageCell: filled > 0n ? { price, market, side: row.side } : undefined,
+    averageCell: filled > 0n ? { price, market, side: undefined } : undefined,
     averageIndent: 0,
     exactAverage: filled > 0n ? average.exact : '',
     bareAverage: filled > 0n ? average.bare : '',
@@ -156,7 +159,7 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
 
 export const tradeRow = (trade: OwnTrade, tokens: Tokens): TradeRow | undefined => {
   const { key, soldToken, boughtToken, sold, received, fee, role, at, exchange } = trade;
-  const row = rowOf({ key, soldToken, boughtToken, sold, bought: received, fee, at }, tokens);
+  const row = rowOf({ key, soldToken, boughtToken, sold, bought: received, fee, isFill: true, at }, tokens);
   const paid = tokens.get(soldToken);
   return row && paid && { ...row, role, ...feeTexts(fee, paid), exchange };
 };

@@ -9,7 +9,8 @@ import type { Market } from './tradeMarket.ts';
 export interface PriceCell {
   readonly price: Fraction;
   readonly market: Market;
-  readonly side: TradeDirection;
+  /** Side of the order for a limit price; undefined for the price of a fill. */
+  readonly side: TradeDirection | undefined;
 }
 
 /** `indent`: number of decimals that the price has fewer than the longest of its column. */
@@ -42,6 +43,7 @@ export const alignPrices = (cells: readonly (PriceCell | undefined)[]): readonly
     if (!cell || cell.price.denominator === 0n) return { text: NO_VALUE, indent: 0 };
     const { market, price, side } = cell;
     const own = places.get(marketKey(market)) ?? max;
-    return { text: formatPriceColumn(price, pairDecimals(market), own, priceRounding(side)), indent: max - own };
+    const rounding = side === undefined ? 'nearest' : priceRounding(side);
+    return { text: formatPriceColumn(price, pairDecimals(market), own, rounding), indent: max - own };
   });
 };

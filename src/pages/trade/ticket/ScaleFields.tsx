@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { MAX_SCALE_ORDERS, MIN_SCALE_ORDERS, type ScaleSizes } from '#domain/trade/scaleOrders.ts';
 import { isAllReserved, NumberField, ReserveNote, type CurrencyFieldView } from '#features/currencyInput/index.ts';
@@ -81,7 +81,7 @@ export function ScaleFields({ fields, market, input, maxInput, isShort }: ScaleF
   const amount = typed.total === '0' ? 0n : undefined;
   const quote = market && shortenSymbol(market.quote.symbol);
   const paid = currency && shortenSymbol(currency.symbol);
-  const payAll = (): void => type({ total: currency ? fieldText(maxInput ?? 0n, currency.decimals) : '' });
+  const payAll = (): void => type({ total: currency ? typeableText(maxInput ?? 0n, currency.decimals) : '' });
   return (
     <>
       <NumberField

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
@@ -92,7 +92,7 @@ export function SizeBar({ ticket, market, book }: SizeBarProps): ReactElement | 
     const size = scale.sizeWithin(distanceAt(position));
     if (size === undefined || size === 0n) return;
     const paid = maxInput !== undefined && maxInput > 0n && maxInput < size ? maxInput : size;
-    actions.typeAmount('INPUT', fieldText(paid, input.decimals));
+    actions.typeAmount('INPUT', typeableText(paid, input.decimals));
   };
   return (
     <Bar>

@@ -1,4 +1,4 @@
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { splitWhole, type LadderOrder } from '#domain/trade/scaleOrders.ts';
 import type { AppStore } from '#state/hooks.ts';
 import type { PartOfDraft } from '#writes/sending/draftLink.ts';
@@ -31,7 +31,7 @@ export const ladderRemainder = (
   const remainderAfter = (at: number): string | undefined => {
     if (!isTyped || !input || isLast(at) || parts[at] === undefined) return undefined;
     const remainder = parts.slice(at + 1).reduce<bigint>((sum, part = 0n) => sum + part, 0n);
-    return remainder === 0n ? '' : fieldText(remainder, input.decimals);
+    return remainder === 0n ? '' : typeableText(remainder, input.decimals);
   };
   return {
     draftOf: (at) => {

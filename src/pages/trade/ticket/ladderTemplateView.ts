@@ -1,5 +1,5 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { plain } from '#domain/format/separators.ts';
@@ -59,7 +59,7 @@ export const templateFields = (
   return {
     first: priceField(priceAt(middle, direction, side.first), direction, ticket),
     last: priceField(priceAt(middle, direction, side.last), direction, ticket),
-    total: currency && total !== undefined ? fieldText(total, currency.decimals) : '',
+    total: currency && total !== undefined ? typeableText(total, currency.decimals) : '',
     count: side.count,
     sizes: side.sizes,
   };
@@ -75,7 +75,8 @@ const totalOf = (kind: TemplateTotal['kind'], { fields, ticket }: ScaleSideView)
   const { currency, balance } = ticket.input;
   const { terms } = fields;
   if (!terms || !currency) return undefined;
-  const text = kind === 'amount' ? fieldText(terms.total, currency.decimals) : percentOfBalance(terms.total, balance);
+  const text =
+    kind === 'amount' ? typeableText(terms.total, currency.decimals) : percentOfBalance(terms.total, balance);
   return text === undefined ? undefined : { kind, text };
 };
 

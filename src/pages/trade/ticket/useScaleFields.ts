@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import type { ScaleSizes, ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
@@ -51,7 +51,7 @@ export const useScaleFields = ({ market, currencies, direction, input, priceText
   const [typed, setTyped] = useState<TypedScale>(() => ({
     first: priceText,
     last: '',
-    total: input.currency && input.amount !== undefined ? fieldText(input.amount, input.currency.decimals) : '',
+    total: input.currency && input.amount !== undefined ? typeableText(input.amount, input.currency.decimals) : '',
     count: DEFAULT_COUNT,
     sizes: 'equal',
   }));

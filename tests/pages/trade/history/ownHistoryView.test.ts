@@ -141,7 +141,7 @@ describe('a trade on another exchange’s router', () => {
   it('is a trade of the account like any other: what happened, not what was requested', () => {
     const rows = [routerTradeRow(record, new Map([[12, 1_700_000_000]]))].filter((row) => row !== undefined);
     expect(rows).toMatchObject([
-      { pair: 'MATIC/USDC', side: 'SELL', price: '0.80240', amount: '10.00 MATIC', fee: '0.03 MATIC' },
+      { pair: 'MATIC/USDC', side: 'SELL', price: '0.80241', amount: '10.00 MATIC', fee: '0.03 MATIC' },
     ]);
     expect(rows).toMatchObject([
       { role: 'taker', exchange: 'Harbour', moment: { timestamp: 1_700_000_000, blockNumber: 12 } },

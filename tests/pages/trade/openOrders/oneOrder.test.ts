@@ -116,14 +116,14 @@ it('an order that rests, ends and fills shows one amount, and its limit in one w
   );
 });
 
-it('the price of a fill is rounded against its owner, as that of an order', () => {
+it('the price of a fill rounds to nearest, for buyer and seller alike', () => {
   // 0.420463 USDC for a MYT.
   const [myt, usdc] = [E18 * 1_000_000n, 420_463_000_000n];
   const [a, b] = [MYT.address, USDC.address];
   const common = { key: 'k', fee: { numerator: 0n, denominator: 1n }, role: 'maker', at: placed };
   const sell = { ...common, soldToken: a, boughtToken: b, sold: myt, received: usdc } as never;
   const buy = { ...common, soldToken: b, boughtToken: a, sold: usdc, received: myt } as never;
-  expect([tradeRow(sell, tokens)?.price, tradeRow(buy, tokens)?.price]).toEqual(['0.42046', '0.42047']);
+  expect([tradeRow(sell, tokens)?.price, tradeRow(buy, tokens)?.price]).toEqual(['0.42046', '0.42046']);
 });
 
 it('amounts of the receipt are rounded to nearest, as in the list of trades', () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import { problemWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
@@ -76,7 +76,7 @@ function Wish({ view, wish, typed, onType, isDeposited }: WishProps): ReactEleme
     <>
       <NumberField
         label={<Trans>Amount to cancel</Trans>}
-        value={typed ?? fieldText(order.remain, paidBack.decimals)}
+        value={typed ?? typeableText(order.remain, paidBack.decimals)}
         onChange={onType}
         units={[paidBack.symbol]}
         onMax={() => onType(undefined)}

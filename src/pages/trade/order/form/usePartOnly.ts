@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { fillsWhole } from '#domain/trade/fillsWhole.ts';
 import { moneyWords } from '#features/money/index.ts';
 import type { SubmitProblem } from '#writes/plan/plan.ts';
@@ -28,7 +28,7 @@ export const usePartOnly = (form: TradeForm, problem: SubmitProblem, done: () =>
   const apply = (): void => {
     actions.chooseOrderType('LIMIT');
     actions.typePrice(price);
-    actions.typeAmount('INPUT', fieldText(part, input.decimals));
+    actions.typeAmount('INPUT', typeableText(part, input.decimals));
     done();
   };
   return { label: t`Pay only ${moneyWords(part, input, 'paid')} now`, onPress: apply };

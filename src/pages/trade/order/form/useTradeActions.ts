@@ -1,4 +1,4 @@
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { poolPriceText } from './poolPrice.ts';
 import type { TicketFunds } from './useTicketFunds.ts';
 import type { TicketMarket } from './useTicketMarket.ts';
@@ -19,7 +19,7 @@ export const useTradeActions = (
   const { direction, priceText, maxInput = 0n, hold } = ticket;
   const { input } = ticket.currencies;
   const payShare = (percent: number): void => {
-    if (input) actions.typeAmount('INPUT', fieldText((maxInput * BigInt(percent)) / 100n, input.decimals));
+    if (input) actions.typeAmount('INPUT', typeableText((maxInput * BigInt(percent)) / 100n, input.decimals));
   };
   return {
     ...actions,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import {
   MAX_SLICE_MINUTES,
@@ -84,7 +84,7 @@ function Input({ fields, field, label, flaw, unit, unitWord, foot, onMax }: OneP
 function TotalInput({ fields, ticket, shortage }: SliceInputsProps): ReactElement {
   const { currency, balance } = ticket.input;
   const paid = shortenSymbol(currency?.symbol ?? '');
-  const payAll = (): void => fields.type({ total: currency ? fieldText(balance ?? 0n, currency.decimals) : '' });
+  const payAll = (): void => fields.type({ total: currency ? typeableText(balance ?? 0n, currency.decimals) : '' });
   const shown = shortage ? { ...fields, flaws: new Set([...fields.flaws, 'total'] as const) } : fields;
   return (
     <Input

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import {
   MAX_SLICE_MINUTES,
   MAX_SLICES,
@@ -83,7 +83,7 @@ export const useSliceFields = (ticket: SliceTicket): SliceFields => {
   const { input } = ticket;
   const [typed, setTyped] = useState<TypedSlices>(() => ({
     ...DEFAULTS,
-    total: input.currency && input.amount !== undefined ? fieldText(input.amount, input.currency.decimals) : '',
+    total: input.currency && input.amount !== undefined ? typeableText(input.amount, input.currency.decimals) : '',
   }));
   const parsed = parse(typed, ticket);
   const flaws = FIELD_OF.filter(([field, part]) => typed[field] !== '' && parsed[part] === undefined);

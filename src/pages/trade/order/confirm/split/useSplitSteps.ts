@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { fieldText } from '#domain/format/fieldText.ts';
+import { typeableText } from '#domain/format/typeableText.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { TradeSplit } from '#domain/trade/splitTrade.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
@@ -56,7 +56,7 @@ export const useSplitSteps = (form: TradeForm, split: TradeSplit): SplitSteps =>
   const isMeant = (): boolean => !isStopped.current && latest.current?.account === account;
 
   const { input } = form.currencies;
-  const amountText = (amount: bigint): string => (input ? fieldText(amount, input.decimals) : '');
+  const amountText = (amount: bigint): string => (input ? typeableText(amount, input.decimals) : '');
   const send = async (plan: TransactionPlan, rest?: string) => {
     const draft = rest === undefined ? TICKET_DRAFT : { key: TICKET_DRAFT, rest };
     const sent = await submit(plan, summaryOf(plan.info), isMeant, draft);
