@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Application } from './application.ts';
+import { allocatedPerBlock } from './allocations.ts';
 import { nextBlock } from './blocks.ts';
 import { atMost, figure, type Findings } from './figures.ts';
 import { describeWork, startWorkMeter, type Work } from './mainThread.ts';
@@ -11,19 +12,25 @@ const BLOCKS = 30;
 /** The first answers have arrived, and the history has been read. */
 const SETTLE_MS = 30_000;
 const AFTER_BLOCK_MS = 800;
-/** Bytes of a block's answers before compression. */
-const PAGES: Readonly<Record<string, number>> = {
-  trade: 6500,
-  pool: 1200,
-  earn: 9000,
-  bond: 500,
-  mining: 1000,
-  burn: 1000,
-  governance: 400,
-  staking: 800,
+interface Limits {
+  /** Bytes of a block's answers before compression. */
+  readonly answers: number;
+  /** Bytes that scripts allocate for a block. Collecting them takes a third of the time of all scripts. */
+  readonly allocated: number;
+}
+
+const PAGES: Readonly<Record<string, Limits>> = {
+  trade: { answers: 6500, allocated: 1_300_000 },
+  pool: { answers: 1200, allocated: 1_000_000 },
+  earn: { answers: 9000, allocated: 3_200_000 },
+  bond: { answers: 500, allocated: 1_200_000 },
+  mining: { answers: 1000, allocated: 1_000_000 },
+  burn: { answers: 1000, allocated: 1_000_000 },
+  governance: { answers: 400, allocated: 1_000_000 },
+  staking: { answers: 800, allocated: 1_000_000 },
 };
 
-const measurePage = async (browser: Browser, application: Application, url: string, limit: number) => {
+const measurePage = async (browser: Browser, application: Application, url: string, limits: Limits) => {
   const { chain, rpcProxy } = application;
   const page = await openPage(browser);
   try {
@@ -42,10 +49,12 @@ const measurePage = async (browser: Browser, application: Application, url: stri
     const { requests } = rpcProxy;
     const received = requests.reduce((sum, { answerBytes }) => sum + answerBytes, 0);
     const sent = requests.reduce((sum, { requestBytes }) => sum + requestBytes, 0);
+    const allocated = await allocatedPerBlock(page, chain.node);
     return {
       requests: figure(requests.length / (last - first), 'per block, mean'),
       sent: figure(Math.round(sent / (last - first)), 'bytes per block, mean'),
-      received: atMost(limit, Math.round(received / (last - first)), 'bytes per block, not compressed, mean'),
+      received: atMost(limits.answers, Math.round(received / (last - first)), 'bytes per block, not compressed, mean'),
+      allocated: atMost(limits.allocated, allocated, 'bytes per block, sampled'),
       ...describeWork(work),
     };
   } finally {
@@ -53,12 +62,12 @@ const measurePage = async (browser: Browser, application: Application, url: stri
   }
 };
 
-/** Answers and main thread work of a block on pages that nobody touches, without a wallet. */
+/** Answers, main thread work and allocations of a block on pages that nobody touches, without a wallet. */
 export const measurePagesPerBlock = async (browser: Browser, application: Application): Promise<Findings> => {
   const found: [string, Findings][] = [];
-  for (const [name, limit] of Object.entries(PAGES)) {
+  for (const [name, limits] of Object.entries(PAGES)) {
     const url = name === 'trade' ? application.tradeUrl : new URL(`/${name}`, application.tradeUrl).href;
-    found.push([name, await measurePage(browser, application, url, limit)]);
+    found.push([name, await measurePage(browser, application, url, limits)]);
   }
   return Object.fromEntries(found);
 };

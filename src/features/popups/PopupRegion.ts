@@ -3,7 +3,7 @@ import { height, inLargeText, layer, media, safeAreaBottom, space, width } from 
 
 const panelHead = height('md');
 
-/** Moves to the top during an open dialog, so that the content to confirm stays visible. */
+/** Moves to the top during an open dialog, so that its content and its Close button stay visible. */
 export const PopupRegion = styled.section`
   position: fixed;
   z-index: ${layer('toast')};
@@ -51,8 +51,13 @@ export const PopupRegion = styled.section`
   body:has([role='dialog'][aria-modal='true']) &,
   body:has([role='dialog'][aria-modal='true']) &[data-beside-ticket] {
     inset: var(--s-2) var(--s-3) auto auto;
+    /* In a window without room to the right of a dialog, it lies over the title. */
+    @media (max-width: 1199px) {
+      inset: var(--s-2) auto auto var(--s-3);
+    }
     ${media.phone} {
-      inset: var(--s-2) 0 auto;
+      inset: var(--s-2) var(--s-16) auto 0;
+      padding-right: 0;
     }
   }
 `;
