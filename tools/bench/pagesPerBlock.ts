@@ -20,14 +20,14 @@ interface Limits {
 }
 
 const PAGES: Readonly<Record<string, Limits>> = {
-  trade: { answers: 6500, allocated: 1_300_000 },
-  pool: { answers: 1200, allocated: 1_000_000 },
-  earn: { answers: 9000, allocated: 3_200_000 },
-  bond: { answers: 500, allocated: 1_200_000 },
-  mining: { answers: 1000, allocated: 1_000_000 },
-  burn: { answers: 1000, allocated: 1_000_000 },
-  governance: { answers: 400, allocated: 1_000_000 },
-  staking: { answers: 800, allocated: 1_000_000 },
+  trade: { answers: 6500, allocated: 700_000 },
+  pool: { answers: 1200, allocated: 700_000 },
+  earn: { answers: 9000, allocated: 1_600_000 },
+  bond: { answers: 500, allocated: 600_000 },
+  mining: { answers: 1000, allocated: 600_000 },
+  burn: { answers: 1000, allocated: 650_000 },
+  governance: { answers: 400, allocated: 300_000 },
+  staking: { answers: 800, allocated: 300_000 },
 };
 
 const measurePage = async (browser: Browser, application: Application, url: string, limits: Limits) => {
