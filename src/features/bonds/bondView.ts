@@ -120,7 +120,7 @@ interface DepositBounds {
   /** Raw principal that one deposit can have in the next blocks. */
   readonly smallest: bigint;
   readonly largest: bigint;
-  /** The largest deposit that stays possible while a wallet's question is answered. */
+  /** Largest deposit that also fits the terms of the block `bondRules.roomBlocks` ahead. */
   readonly most: bigint;
 }
 

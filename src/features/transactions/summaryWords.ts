@@ -50,11 +50,11 @@ const aidWords = (info: Aid): MessageDescriptor => {
 type Cancelled = Extract<TradingInfo, { readonly kind: 'cancelOrder' | 'cancelIntoDeposit' }>;
 
 const cancelWords = ({ kind, isPart, amount, input }: Cancelled): MessageDescriptor => {
-  const back = amountWords(amount, input, 'received');
-  const kept = back;
   if (kind === 'cancelOrder') {
+    const back = amountWords(amount, input, 'received');
     return isPart ? msg`Cancel part of an order and return ${back}` : msg`Cancel an order and return ${back}`;
   }
+  const kept = amountWords(amount, input, 'received');
   return isPart
     ? msg`Cancel part of an order and deposit ${kept} in the order book`
     : msg`Cancel an order and deposit ${kept} in the order book`;

@@ -29,6 +29,15 @@ const book = mockBook({
 const blocked = (chain: FakeChain): void => void chain.refusals.set(cancel, 'TransferHelper: TRANSFER_FAILED');
 const hashOf = (n: number): Hex => `0x${n.toString(16).padStart(64, '0')}`;
 
+const cancelBoth = async ({ user }: TradeDesk): Promise<HTMLElement> => {
+  await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
+  const button = within(dialog).getByRole('button', { name: 'Cancel all' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  return dialog;
+};
+
 /** Functions of transactions that the wallet had to sign. */
 const signed = ({ wallet }: TradeDesk): readonly string[] =>
   wallet.requests
@@ -69,11 +78,7 @@ it('reports the one of several cancellations that was mined but refused', async 
   const desk = openDesk({ book });
   signsAll(desk);
   await marketRead();
-  await desk.user.click(await screen.findByRole('button', { name: 'Cancel all' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
-  const cancel = within(dialog).getByRole('button', { name: 'Cancel all' });
-  await waitFor(() => expect(cancel).toBeEnabled());
-  await desk.user.click(cancel);
+  const dialog = await cancelBoth(desk);
   await waitFor(() => expect(dialog).toHaveTextContent('2 of 2 cancellations were sent.'));
   expect(within(dialog).queryByRole('alert')).toBeNull();
   await desk.nextBlock(({ mined: hashes, reverted }) => {
@@ -97,11 +102,7 @@ it('a cancel of an order that was filled meanwhile is skipped among several, and
   });
   signsAll(desk);
   await marketRead();
-  await desk.user.click(await screen.findByRole('button', { name: 'Cancel all' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
-  const button = within(dialog).getByRole('button', { name: 'Cancel all' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await desk.user.click(button);
+  const dialog = await cancelBoth(desk);
   await waitFor(() => expect(dialog).toHaveTextContent('1 of 2 cancellations were sent.'));
   expect(dialog).not.toHaveTextContent('Stopped');
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
@@ -116,11 +117,7 @@ it('counts a cancellation that the wallet sent although it rejected it, once the
     throw walletError(4001, 'User rejected the request');
   });
   await marketRead();
-  await desk.user.click(await screen.findByRole('button', { name: 'Cancel all' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
-  const button = within(dialog).getByRole('button', { name: 'Cancel all' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await desk.user.click(button);
+  const dialog = await cancelBoth(desk);
   await waitFor(() => expect(dialog).toHaveTextContent('Stopped: 0 of 2 cancellations were sent.'));
   const [refused] = walletRequests.refused();
   if (!refused) throw new Error('No request was refused');
