@@ -1,2 +1,4 @@
-/** Polygon's. A page that follows a block costs processor time, so faster blocks would only make a run longer. */
+/**
+ * Polygon's block time. Faster blocks would only make a run longer: each block costs every open page processor time.
+ */
 export const BLOCK_SECONDS = 2;

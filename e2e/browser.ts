@@ -4,7 +4,7 @@ import { basename, delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { err, ok, type Result } from '#lib/result.ts';
 
-/** Headless: a journey takes a fifth less processor time. */
+/** Without a window. A journey takes a fifth less processor time in it than in Chromium. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const ELSEWHERE = [
@@ -18,12 +18,12 @@ export interface BrowserLookup {
   readonly own: string;
   readonly folders: readonly string[];
   exists: (path: string) => boolean;
-  /** Undefined if packages cannot be installed. */
+  /** Installs Debian packages; undefined where this process cannot. */
   readonly install: ((name: string) => void) | undefined;
   readonly isShared: boolean;
 }
 
-/** @param names packages separated by spaces */
+/** @param names package names, separated by spaces */
 const installPackages = (names: string): void => {
   console.log(`Installing Debian's ${names} (apt-get install -y ${names}) ...`);
   for (const command of ['update', `install -y ${names}`]) {
@@ -66,7 +66,7 @@ export const findBrowser = (lookup: BrowserLookup = thisMachine()): Result<strin
 const headlessShell = ({ folders, exists }: BrowserLookup): string | undefined =>
   folders.map((folder) => join(folder, HEADLESS_SHELL)).find(exists);
 
-/** The system's headless shell, unless Playwright's browser is installed; else as `findBrowser`. */
+/** Prefers the system's headless shell to the system's other browsers. Playwright's own browser comes first. */
 export const findJourneyBrowser = (lookup: BrowserLookup = thisMachine()): Result<string, string> => {
   const shell = lookup.exists(lookup.own) ? undefined : headlessShell(lookup);
   return shell === undefined ? findBrowser(lookup) : ok(shell);
@@ -75,7 +75,7 @@ export const findJourneyBrowser = (lookup: BrowserLookup = thisMachine()): Resul
 /** Keeps two processors busy: each journey computes more than it waits. */
 export const journeysAtOnce = (browser: string): number => (basename(browser) === HEADLESS_SHELL ? 5 : 3);
 
-/** Runs once before a whole run; on a person's machine only without any browser. */
+/** Runs once before all journeys. On a developer's machine it installs the shell only if there is no browser at all. */
 export const installHeadlessShell = (lookup: BrowserLookup = thisMachine()): void => {
   if (lookup.exists(lookup.own) || headlessShell(lookup) !== undefined) return;
   if (lookup.isShared || systemBrowser(lookup) === undefined) lookup.install?.(HEADLESS_SHELL);

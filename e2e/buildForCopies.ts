@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Deployment = Parameters<typeof toViteEnv>[0];
 
-/** Leaves marks for the addresses of `copyOf`. @param more further variables */
+/** Builds the app with placeholders, which `copyOf` replaces by addresses. @param more further variables */
 export const buildForCopies = async (
   deployment: Deployment,
   outDir: string,

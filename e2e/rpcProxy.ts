@@ -2,28 +2,31 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANY_PORT, listenOn } from './devnet/ports.ts';
 import {
-  answeredAt,
-  requestedAt,
-  bentBy,
+  answerAtView,
+  requestAtView,
+  applyFaults,
   hex,
   isWithoutContract,
-  refusedBy,
-  tooLongBatch,
-  unknownTo,
-  type NodeHabits,
+  rejectionOf,
+  batchRejection,
+  missingBlockError,
+  type NodeFaults,
   type NodeView,
-  type RpcAnswer,
-  type RpcQuestion,
-} from './nodeHabits.ts';
+  type RpcResponse,
+  type RpcRequest,
+} from './nodeFaults.ts';
 import { seenRequest, type SeenRequest } from './seenRequest.ts';
 import { createSlowLine, type SlowLine } from './slowLine.ts';
 
-/** Answered, refused with HTTP 503, left open, cut off, headers alone, or a byte a second. */
+/**
+ * `fail` answers HTTP 503, `hang` never answers, `cut` closes the connection, `headers` sends only headers, `drip`
+ * sends a byte a second.
+ */
 export type ProxyMode = 'pass' | 'fail' | 'hang' | 'cut' | 'headers' | 'drip';
 
 const BYTE_MS = 1000;
 
-/** Sends a byte a second until the other side gives up. */
+/** Sends a byte a second until the client closes the connection. */
 const drip = async (response: ServerResponse, text: Buffer): Promise<void> => {
   for (const byte of text) {
     if (response.destroyed) return;
@@ -40,11 +43,11 @@ export interface RpcProxy {
   setMode: (mode: ProxyMode) => void;
   /** Delays every answer. */
   setDelay: (milliseconds: number) => void;
-  /** Answers share one slow connection. */
+  /** Sends all answers through one slow connection. */
   setLine: (bytesPerSecond: number) => void;
-  /** An empty object ends the habits. */
-  setHabits: (habits: NodeHabits) => void;
-  /** Forgets requests; back to `pass` without delay, line or habits. */
+  /** Replaces all faults; an empty object removes them. */
+  setFaults: (faults: NodeFaults) => void;
+  /** Empties `requests` and removes mode, delay, slow line and faults. */
   reset: () => void;
   close: () => Promise<void>;
 }
@@ -62,18 +65,18 @@ const readBody = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-type Body = RpcQuestion | readonly RpcQuestion[];
+type Body = RpcRequest | readonly RpcRequest[];
 
-const questionsOf = (body: Buffer): readonly RpcQuestion[] => {
+const parseRequests = (body: Buffer): readonly RpcRequest[] => {
   const parsed = JSON.parse(body.toString('utf8')) as Body;
   return 'method' in parsed ? [parsed] : parsed;
 };
 
-const askChain = (target: string, body: Buffer): Promise<Buffer> =>
+const forwardToNode = (target: string, body: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
     const sent = forward(target, { method: 'POST', headers }, (answer) => {
-      // The node refuses a body that is too large before it has read it, and closes.
+      // A node closes the connection before it has read a body that is too large.
       if (!sent.writableFinished) answer.socket.on('error', () => undefined);
       readBody(answer).then(resolve, reject);
     });
@@ -81,136 +84,141 @@ const askChain = (target: string, body: Buffer): Promise<Buffer> =>
     sent.end(body);
   });
 
-const askOne = async (target: string, method: string, ...params: readonly unknown[]): Promise<unknown> => {
+const callNode = async (target: string, method: string, ...params: readonly unknown[]): Promise<unknown> => {
   const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
-  return (JSON.parse((await askChain(target, body)).toString('utf8')) as RpcAnswer).result;
+  return (JSON.parse((await forwardToNode(target, body)).toString('utf8')) as RpcResponse).result;
 };
 
-/** Blocks whose state the local chain surely has. */
-const STATES = 50;
+/** Number of newest blocks whose state the local chain certainly has. */
+const KEPT_STATES = 50;
 
-interface Moment {
+interface RequestContext {
   readonly isSecond: boolean;
-  /** Block at which the node stays. */
-  readonly stoodAt: number | undefined;
-  /** The newest block when the proxy was started. */
+  /** Newest block of a frozen node. */
+  readonly frozenAt: number | undefined;
+  /** Newest block when the proxy was started or reset. */
   readonly firstState: number;
 }
 
-/** Undefined for the unchanged chain. */
+/** Undefined if the node sees the chain as it is. */
 const viewOf = async (
   target: string,
-  { lag = 0, behind = 0, pastSeconds = 0, still = false }: NodeHabits,
-  { isSecond, stoodAt, firstState }: Moment,
+  { lag = 0, behind = 0, pastSeconds = 0, isFrozen = false }: NodeFaults,
+  { isSecond, frozenAt, firstState }: RequestContext,
 ): Promise<NodeView | undefined> => {
   const blocks = isSecond ? Math.max(lag, behind) : lag;
-  if (blocks === 0 && pastSeconds === 0 && !still) return undefined;
-  const newest = Number(await askOne(target, 'eth_blockNumber'));
-  const head = (stoodAt ?? newest) - blocks;
-  const block = (await askOne(target, 'eth_getBlockByNumber', hex(head), false)) as { readonly timestamp: string };
-  return { head, headTime: Number(block.timestamp), oldestState: Math.max(firstState, newest - STATES), pastSeconds };
+  if (blocks === 0 && pastSeconds === 0 && !isFrozen) return undefined;
+  const newest = Number(await callNode(target, 'eth_blockNumber'));
+  const head = (frozenAt ?? newest) - blocks;
+  const block = (await callNode(target, 'eth_getBlockByNumber', hex(head), false)) as { readonly timestamp: string };
+  return {
+    head,
+    headTime: Number(block.timestamp),
+    oldestState: Math.max(firstState, newest - KEPT_STATES),
+    pastSeconds,
+  };
 };
 
-/** Answers as a node with these habits and this view. */
-const askNode = async (
+/** Answers requests as a node with these faults and this view of the chain. */
+const answerWithFaults = async (
   target: string,
-  queries: readonly RpcQuestion[],
-  habits: NodeHabits,
+  queries: readonly RpcRequest[],
+  faults: NodeFaults,
   view: NodeView | undefined,
-): Promise<readonly RpcAnswer[]> => {
-  const isBent = ({ method }: RpcQuestion): boolean => habits.onlyFor?.includes(method) ?? true;
-  const namesRange = habits.rangeLimit !== undefined || habits.strictRange === true;
-  const newest = view?.head ?? (namesRange ? Number(await askOne(target, 'eth_blockNumber')) : 0);
+): Promise<readonly RpcResponse[]> => {
+  const isAffected = ({ method }: RpcRequest): boolean => faults.onlyFor?.includes(method) ?? true;
+  const namesRange = faults.rangeLimit !== undefined || faults.strictRange === true;
+  const newest = view?.head ?? (namesRange ? Number(await callNode(target, 'eth_blockNumber')) : 0);
   const refused = queries.flatMap((query) => {
-    const unknown = view && isBent(query) ? unknownTo(view, query) : undefined;
-    return refusedBy(habits, query, newest) ?? unknown ?? [];
+    const unknown = view && isAffected(query) ? missingBlockError(view, query) : undefined;
+    return rejectionOf(faults, query, newest) ?? unknown ?? [];
   });
   const passed = queries.filter(({ id }) => !refused.some((answer) => answer.id === id));
   if (passed.length === 0) return refused;
-  const passedOn = passed.map((query) => (view && isBent(query) ? requestedAt(query, view) : query));
-  const text = await askChain(target, Buffer.from(JSON.stringify(passedOn)));
-  const answers = JSON.parse(text.toString('utf8')) as readonly RpcAnswer[];
-  const questionOf = new Map(passed.map((query) => [query.id, query]));
-  const bent = answers.map((answer) => {
-    const query = questionOf.get(answer.id);
+  const forwarded = passed.map((query) => (view && isAffected(query) ? requestAtView(query, view) : query));
+  const text = await forwardToNode(target, Buffer.from(JSON.stringify(forwarded)));
+  const answers = JSON.parse(text.toString('utf8')) as readonly RpcResponse[];
+  const requestById = new Map(passed.map((query) => [query.id, query]));
+  const changed = answers.map((answer) => {
+    const query = requestById.get(answer.id);
     if (!query) return answer;
-    return bentBy(habits, query, view && isBent(query) ? answeredAt(query.method, answer, view) : answer);
+    return applyFaults(faults, query, view && isAffected(query) ? answerAtView(query.method, answer, view) : answer);
   });
-  return [...refused, ...bent];
+  return [...refused, ...changed];
 };
 
-interface Orders {
+interface ProxyState {
   mode: ProxyMode;
   delay: number;
   line: SlowLine | undefined;
-  habits: NodeHabits;
-  /** Newest block when the node begins to stay. */
-  stoodAt: Promise<number> | undefined;
-  /** HTTP requests still to refuse. */
-  tooMany: number;
+  faults: NodeFaults;
+  /** Newest block of a frozen node. */
+  frozenAt: Promise<number> | undefined;
+  /** HTTP requests that are still to be answered with status 429. */
+  rateLimited: number;
 }
 
-const obedient = (): Orders => ({
+const initialState = (): ProxyState => ({
   mode: 'pass',
   delay: 0,
   line: undefined,
-  habits: {},
-  stoodAt: undefined,
-  tooMany: 0,
+  faults: {},
+  frozenAt: undefined,
+  rateLimited: 0,
 });
 
-/** Unchanged without habits. */
+/** The node's own answer if there are no faults. */
 const answerText = async (
   target: string,
   body: Buffer,
-  orders: Orders,
+  state: ProxyState,
   seen: SeenRequest,
-  moment: Omit<Moment, 'stoodAt'>,
+  context: Omit<RequestContext, 'frozenAt'>,
 ) => {
-  const { habits } = orders;
-  if (Object.keys(habits).length === 0) return askChain(target, body);
-  const queries = questionsOf(body);
-  const refusal = tooLongBatch(habits, queries);
+  const { faults } = state;
+  if (Object.keys(faults).length === 0) return forwardToNode(target, body);
+  const queries = parseRequests(body);
+  const refusal = batchRejection(faults, queries);
   if (refusal) {
     seen.refused = queries.length;
     return Buffer.from(JSON.stringify(refusal));
   }
-  const view = await viewOf(target, habits, { ...moment, stoodAt: await orders.stoodAt });
-  const answers = await askNode(target, queries, habits, view);
+  const view = await viewOf(target, faults, { ...context, frozenAt: await state.frozenAt });
+  const answers = await answerWithFaults(target, queries, faults, view);
   seen.refused = answers.filter(({ error }) => error !== undefined).length;
   return Buffer.from(JSON.stringify(answers));
 };
 
-/** Counts, delays, refuses, cuts or changes requests between app and chain. */
+/** Proxy between app and chain. It records requests, and can delay, reject, cut or change them. */
 export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
   const requests: SeenRequest[] = [];
-  /** A reset chain has no earlier states. */
+  /** Unset by `reset`, because the test's chain may be reset too, and then lacks earlier states. */
   let firstState: Promise<number> | undefined;
-  let orders = obedient();
+  let state = initialState();
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (message.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     const body = await readBody(message);
-    const seen = seenRequest(questionsOf(body), body.length);
+    const seen = seenRequest(parseRequests(body), body.length);
     requests.push(seen);
     const isSecond = requests.length % 2 === 0;
-    if (orders.delay > 0) await sleep(orders.delay);
-    if (orders.mode === 'hang') return;
-    if (orders.mode === 'cut') return void message.socket.destroy();
-    if (orders.mode === 'fail') return void response.writeHead(503, CORS).end('unavailable');
-    if (orders.tooMany > 0) {
-      orders.tooMany -= 1;
+    if (state.delay > 0) await sleep(state.delay);
+    if (state.mode === 'hang') return;
+    if (state.mode === 'cut') return void message.socket.destroy();
+    if (state.mode === 'fail') return void response.writeHead(503, CORS).end('unavailable');
+    if (state.rateLimited > 0) {
+      state.rateLimited -= 1;
       return void response.writeHead(429, CORS).end('too many requests');
     }
-    if (orders.habits.noInitCode === 'status' && questionsOf(body).some(isWithoutContract)) {
+    if (state.faults.noInitCode === 'status' && parseRequests(body).some(isWithoutContract)) {
       return void response.writeHead(403, CORS).end('forbidden');
     }
-    firstState ??= askOne(target, 'eth_blockNumber').then(Number);
-    const text = await answerText(target, body, orders, seen, { isSecond, firstState: await firstState });
+    firstState ??= callNode(target, 'eth_blockNumber').then(Number);
+    const text = await answerText(target, body, state, seen, { isSecond, firstState: await firstState });
     seen.answerBytes = text.length;
-    if (orders.line) seen.heldUpMs = await orders.line.pass(text.length);
+    if (state.line) seen.heldUpMs = await state.line.pass(text.length);
     response.writeHead(200, { ...CORS, 'content-type': 'application/json' });
-    if (orders.mode === 'headers') return response.flushHeaders();
-    if (orders.mode === 'drip') return drip(response, text);
+    if (state.mode === 'headers') return response.flushHeaders();
+    if (state.mode === 'drip') return drip(response, text);
     response.end(text);
   };
   const server = createServer((message, response) => {
@@ -220,17 +228,17 @@ export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
   return {
     url,
     requests,
-    setMode: (mode) => void (orders.mode = mode),
-    setDelay: (milliseconds) => void (orders.delay = milliseconds),
-    setLine: (bytesPerSecond) => void (orders.line = createSlowLine(bytesPerSecond)),
-    setHabits: ({ tooMany = 0, ...habits }) => {
-      const stoodAt = habits.still === true ? askOne(target, 'eth_blockNumber').then(Number) : undefined;
-      Object.assign(orders, { habits, tooMany, stoodAt });
+    setMode: (mode) => void (state.mode = mode),
+    setDelay: (milliseconds) => void (state.delay = milliseconds),
+    setLine: (bytesPerSecond) => void (state.line = createSlowLine(bytesPerSecond)),
+    setFaults: ({ rateLimited = 0, ...faults }) => {
+      const frozenAt = faults.isFrozen === true ? callNode(target, 'eth_blockNumber').then(Number) : undefined;
+      Object.assign(state, { faults, rateLimited, frozenAt });
     },
     reset: () => {
       requests.length = 0;
       firstState = undefined;
-      orders = obedient();
+      state = initialState();
     },
     close: stop,
   };

@@ -1,4 +1,4 @@
-import { TRY_BLOCK_AND_AGGREGATE, type RpcQuestion } from './nodeHabits.ts';
+import { TRY_BLOCK_AND_AGGREGATE, type RpcRequest } from './nodeFaults.ts';
 
 export interface SeenRequest {
   readonly atMs: number;
@@ -22,13 +22,13 @@ const CHAIN_CHECK = 'eth_chainId';
 export const readsThePast = ({ methods, pastCalls }: Pick<SeenRequest, 'methods' | 'pastCalls'>): boolean =>
   methods.filter((method) => !METHODS_OF_HISTORY.includes(method) && method !== CHAIN_CHECK).length === pastCalls;
 
-const isPastCall = ({ method, params: [call, block] = [] }: RpcQuestion): boolean =>
+const isPastCall = ({ method, params: [call, block] = [] }: RpcRequest): boolean =>
   method === 'eth_call' &&
   typeof block === 'string' &&
   block !== 'latest' &&
   !(call as { readonly data: string }).data.startsWith(TRY_BLOCK_AND_AGGREGATE);
 
-export const seenRequest = (questions: readonly RpcQuestion[], requestBytes: number): SeenRequest => ({
+export const seenRequest = (questions: readonly RpcRequest[], requestBytes: number): SeenRequest => ({
   atMs: Date.now(),
   methods: questions.map(({ method }) => method),
   pastCalls: questions.filter(isPastCall).length,

@@ -14,7 +14,7 @@ export const ROLES = {
   tests: [13, 14, 15, 16, 17, 18, 19],
 } as const;
 
-/** One sees only a wall; the other's list has no effect. */
+/** Accounts whose addresses the build lists as blocked and as flagged. */
 export const TURNED_AWAY = { blocked: 19, flagged: 18 } as const;
 
 export const DEMO_NAMES = ['Alice', 'Bob', 'Carol'] as const;

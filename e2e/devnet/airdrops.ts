@@ -10,7 +10,7 @@ import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 const [, BOB, CAROL] = ROLES.demo;
 
-/** Creates only the distributors, so that their addresses never change. */
+/** Deploys only the distributors, early, so that their addresses never change. */
 export const AIRDROP_CREATOR: Address = '0xa1d0000000000000000000000000000000000a1d';
 
 interface Given {
@@ -20,7 +20,7 @@ interface Given {
   readonly symbol: TokenSymbol;
   /** Whole tokens per account. */
   readonly shares: readonly (readonly [account: number, whole: number])[];
-  /** Number of further accounts with one token each. */
+  /** Number of further accounts, each with a claim of one token. */
   readonly outsiders: number;
 }
 
@@ -97,7 +97,7 @@ const FILE_SIZE = 16;
 const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length === 0 ? [] : [all.slice(0, FILE_SIZE), ...chunksOf(all.slice(FILE_SIZE))];
 
-/** By path: the mapping, and the claim files that it names. */
+/** Contents by path: the mapping, and the claim files that it names. */
 export const claimFiles = ({ id: name, entries }: LocalAirdrop): readonly (readonly [path: string, json: object])[] => {
   const chunks = chunksOf(entries);
   const firstOf = (chunk: readonly AirdropEntry[]): string => chunk[0]?.account ?? '';

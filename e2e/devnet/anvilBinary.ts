@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** npm's package for this platform, then the PATH. */
+/** Searched in this order: npm's package for this platform, then the PATH. */
 export interface AnvilLookup {
   platform: string;
   arch: string;
@@ -34,11 +34,11 @@ const thisMachine = (): AnvilLookup => ({
 /** Must equal the locked version in package.json. */
 export const ANVIL_VERSION = '1.7.1';
 
-/** Such as `@foundry-rs/anvil-linux-amd64`. */
+/** Package name, such as `@foundry-rs/anvil-linux-amd64`. */
 const npmPackage = (platform: string, arch: string): string =>
   `@foundry-rs/anvil-${platform}-${arch === 'x64' ? 'amd64' : arch}`;
 
-/** npm's program for this platform, else one on the PATH. @throws with the way to get anvil */
+/** Path of npm's anvil for this platform, else of one on the PATH. @throws an error that says how to get anvil */
 export const findAnvil = (lookup: AnvilLookup = thisMachine()): string => {
   const file = lookup.platform === 'win32' ? 'anvil.exe' : 'anvil';
   const name = npmPackage(lookup.platform, lookup.arch);

@@ -10,7 +10,7 @@ export interface RunningAnvil extends JsonRpc {
 
 const START_TIMEOUT_MS = 30_000;
 
-/** A state takes up to 4 MB; without a limit anvil writes thousands to disk. */
+/** Without this limit anvil writes thousands of states of up to 4 MB to disk. */
 const KEPT_STATES = 32;
 const KEPT = '--prune-history';
 
@@ -23,7 +23,7 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   clearTimeout(patience);
 };
 
-/** From anvil's output: another chain could answer on the port. */
+/** The address comes from anvil's output, because another chain could answer on the port. */
 const listeningUrl = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     const output = { out: '', complaint: '' };
@@ -54,8 +54,8 @@ const listeningUrl = (child: ChildProcess): Promise<string> =>
   });
 
 /**
- * Chain id 137 and the unlocked accounts; writes nothing to disk. @param port `ANY_PORT` for any free one @throws with
- * anvil's message
+ * Starts anvil with chain id 137 and unlocked accounts; it writes nothing to disk. @param port `ANY_PORT` for any free
+ * one @throws anvil's message
  */
 export const startAnvilProcess = async (port: number, args: readonly string[]): Promise<RunningAnvil> => {
   const fixed = ['--port', String(port), '--host', '127.0.0.1', '--chain-id', '137'];
@@ -67,7 +67,7 @@ export const startAnvilProcess = async (port: number, args: readonly string[]): 
   child.once('exit', () => process.off('exit', killWithUs));
   try {
     const client = connect(await listeningUrl(child));
-    // By default anvil logs a line per request.
+    // Otherwise anvil logs a line per request.
     await client.rpc('anvil_setLoggingEnabled', false);
     const stop = async (): Promise<void> => {
       client.close();

@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 60_000;
 
 export interface AppServer {
   readonly url: string;
-  /** Resolves with the exit code, for any reason. */
+  /** Resolves with the exit code whenever the server ends. */
   readonly ended: Promise<number | null>;
   stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ const spawnVite = (
 const endOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 
-/** From the server's output: another server could answer on the port. */
+/** The address comes from Vite's output, because another server could answer on the port. */
 const servedUrl = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = '';
@@ -60,8 +60,8 @@ export const runVite = async (args: readonly string[], env: Readonly<Record<stri
 };
 
 /**
- * A development or preview server that serves the page. @param port `ANY_PORT` for any free one @throws after Vite has
- * printed the reason
+ * Starts a development or preview server. @param port `ANY_PORT` for any free one @throws after Vite has printed the
+ * reason
  */
 export const startAppServer = async (
   args: readonly string[],

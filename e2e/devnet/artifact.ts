@@ -25,7 +25,7 @@ const toArtifact = (raw: RawArtifact): Artifact => ({
   deployedBytecode: hex(raw.deployedBytecode ?? raw.evm?.deployedBytecode.object ?? ''),
 });
 
-/** @throws if it is not compiled */
+/** @throws if the contract is not compiled */
 export const ownArtifact = (name: string): Artifact => {
   const file = fileURLToPath(new URL(`artifacts/${name}.json`, import.meta.url));
   try {

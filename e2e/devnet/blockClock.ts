@@ -1,8 +1,11 @@
 import type { JsonRpc } from './jsonRpc.ts';
 
-/** Replaces anvil's interval mining, which keeps 1,500 states despite `--prune-history`: gigabytes within an hour. */
+/**
+ * Mines at an interval, instead of anvil's own interval mining. That keeps 1,500 states despite `--prune-history`,
+ * gigabytes within an hour.
+ */
 export interface BlockClock {
-  /** 0 stops the blocks. After it resolves, no block follows from the old interval. */
+  /** Sets the interval; 0 stops mining. Once it resolves, the old interval mines no further block. */
   setSeconds: (seconds: number) => Promise<void>;
 }
 
@@ -10,7 +13,7 @@ export const createBlockClock = (node: JsonRpc): BlockClock => {
   let timer: NodeJS.Timeout | undefined;
   let mining: Promise<void> | undefined;
   const mine = async (): Promise<void> => {
-    // A stopping chain does not answer.
+    // The chain may be stopping, and then does not answer.
     await node.rpc('evm_mine').catch(() => undefined);
     mining = undefined;
   };

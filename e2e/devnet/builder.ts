@@ -7,16 +7,16 @@ export interface SendOptions {
   readonly gas?: bigint;
 }
 
-/** The chain mines on demand; hashes are checked once at the end. */
+/** Sends transactions to a chain that mines on demand. Receipts are checked once, at the end. */
 export interface Builder {
   readonly node: JsonRpc;
   send: (from: Address, to: Address | undefined, data: Hex, options?: SendOptions) => Promise<void>;
-  /** Keeps the order of sending, at this time or the next free second. */
+  /** Queues a transaction for a block of this time, or of the next free second. */
   mine: (timestamp?: number) => Promise<void>;
   /** Blocks are one second apart. */
   mineEmpty: (blocks: number) => Promise<void>;
   readonly time: () => number;
-  /** @throws with the first failed transaction */
+  /** @throws an error that names the first failed transaction */
   checkAll: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Sent {
   readonly label: string;
 }
 
-/** @param startTime unix seconds of the last block */
+/** @param startTime time of the last block, in unix seconds */
 export const createBuilder = (node: JsonRpc, startTime: number): Builder => {
   const sent: Sent[] = [];
   let time = startTime;

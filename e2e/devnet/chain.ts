@@ -13,7 +13,7 @@ const RUN_ARGS = ['--no-mining', '--order', 'fifo'];
 
 export interface ChainOptions {
   readonly port: number;
-  /** Default: the deployment's. */
+  /** Seconds between blocks; by default the deployment's. */
   readonly blockSeconds?: number;
   /** True disables the market maker. */
   readonly quiet: boolean;
@@ -30,12 +30,12 @@ export interface LocalChain {
   readonly fromCache: boolean;
   readonly pid: number | undefined;
   readonly ended: Promise<void>;
-  /** 0: only `evm_mine` makes a block. */
+  /** Sets the seconds between blocks. With 0, only `evm_mine` makes a block. */
   setBlockSeconds: (seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Repeated more often than blocks come, because anvil lowers the fee with every block that is not full. */
+/** Anvil lowers the base fee with every block that is not full, so it is set again more often than blocks come. */
 const keepBaseFee = (node: JsonRpc): (() => void) => {
   const timer = setInterval(() => {
     node.rpc('anvil_setNextBlockBaseFeePerGas', BASE_FEE).catch(() => undefined);
@@ -43,7 +43,7 @@ const keepBaseFee = (node: JsonRpc): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Advances the saved history to the current time. */
+/** Moves the saved history up to the current time. */
 const wakeUp = async (node: JsonRpc): Promise<void> => {
   await node.rpc('anvil_setNextBlockBaseFeePerGas', BASE_FEE);
   await node.rpc('evm_setNextBlockTimestamp', Math.floor(Date.now() / 1000));
@@ -51,8 +51,8 @@ const wakeUp = async (node: JsonRpc): Promise<void> => {
 };
 
 /**
- * Forks a chain that never advances, with a copy of its state: otherwise anvil hashes its whole state per block (34
- * ms). The copy avoids requests to the other chain.
+ * Forks a chain that never advances and copies its state. Without the fork anvil would hash its whole state for each
+ * block (34 ms); the copy avoids requests to the forked chain.
  */
 const startNode = async (port: number, stateFile: string): Promise<RunningAnvil> => {
   const state = ['--load-state', stateFile];

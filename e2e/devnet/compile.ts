@@ -54,7 +54,7 @@ const compileSource = (path: string): CompiledContract | undefined => {
   return contract.evm.bytecode.object === '' || contract.abi.length === 0 ? undefined : contract;
 };
 
-/** @returns exact text by file name @throws on an error or a warning */
+/** @returns each artefact's exact text by file name @throws for an error or a warning of the compiler */
 export const compileContracts = (): Map<string, string> => {
   const artifacts = new Map<string, string>();
   for (const path of listSources()) {
@@ -73,7 +73,7 @@ export const compileContracts = (): Map<string, string> => {
 const listArtifacts = (): string[] =>
   existsSync(artifactsFolder) ? readdirSync(artifactsFolder).filter((name) => name.endsWith('.json')) : [];
 
-/** Missing, outdated, or without a source. */
+/** File names of artefacts that are missing, outdated, or have no source. */
 export const staleArtifacts = (compiled: ReadonlyMap<string, string> = compileContracts()): string[] => {
   const onDisk = new Set(listArtifacts());
   const changed = [...compiled].filter(

@@ -1,4 +1,4 @@
 import { MNEMONIC } from './accounts.ts';
 
-/** Texts in a build with the demo wallet. */
+/** Texts that only a build with the demo wallet contains. */
 export const demoWalletMarks: readonly string[] = [MNEMONIC, 'Demo wallet', 'exchange.myt.demo'];

@@ -22,7 +22,7 @@ const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const BLOCK_TIME_SECONDS = 2;
 const DEPLOYER = accountAddress(ROLES.deployer);
 
-/** Storage word of a text of at most 31 bytes (Solidity). */
+/** Solidity's storage word for a text of at most 31 bytes. */
 const shortText = (text: string): Hex => {
   const bytes = Buffer.from(text, 'utf8');
   const word = Buffer.alloc(32);
@@ -71,13 +71,13 @@ interface NamedList {
   readonly contentHash: Hex;
 }
 
-/** Below `myt.eth`. */
+/** Subdomains of `myt.eth`. */
 const NAMED_LISTS: readonly NamedList[] = [
   { label: 'lists', contentHash: nameRecords.listOnIpfs },
   { label: 'news', contentHash: nameRecords.listOnIpns },
 ];
 
-/** By demo account: on IPFS, on another chain, none. */
+/** Avatar of each demo account: on IPFS, on another chain, none. */
 const AVATARS: readonly string[] = [
   nameRecords.avatarUri,
   'eip155:1/erc721:0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d/1',
@@ -130,7 +130,7 @@ export const pairAddress = (factory: Address, initCodeHash: Hex, base: TokenSymb
   return getCreate2Address(factory, solidityPackedKeccak256(['address', 'address'], sorted), initCodeHash) as Address;
 };
 
-/** Factory and router from npm, our order book and its Ext, connected. */
+/** npm's factory and router, connected to our order book and its extension `Ext`. */
 const deployExchange = async (builder: Builder) => {
   const factory = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
   const book = ownArtifact('OrderBook');
@@ -167,7 +167,7 @@ export const createPools = async (
   return pools;
 };
 
-/** Before the contracts that build on it. */
+/** Deployment without the contracts that build on it, which follow later. */
 export type DeployedExchange = Omit<
   Deployment,
   | 'lpStaking'

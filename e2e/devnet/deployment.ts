@@ -39,7 +39,7 @@ export type DeployedBonds = Readonly<
   Record<BondName, { readonly bond: Address; readonly treasury: Address }> & { readonly registry: Address }
 >;
 
-/** JSON only, because it is stored with the saved state. */
+/** Plain JSON, because it is stored with the saved state. */
 export interface Deployment {
   readonly chainId: 137;
   readonly orderBook: Address;
@@ -50,7 +50,7 @@ export interface Deployment {
   readonly lpStaking: Address;
   readonly swapMining: Address;
   readonly orderMining: { readonly rewards: Address; readonly config: Address };
-  /** A funded one, and one that owes more than it holds. */
+  /** The first is funded, the second owes more than it holds. */
   readonly singleStaking: readonly [Address, Address];
   readonly lockStaking: Address;
   /** Locks pool tokens of MYT/USDC. */

@@ -55,7 +55,7 @@ export const readOrders = async (
   return readOrdersByIndex(node, deployment, sold, bought, indexes);
 };
 
-/** Open or not; an unknown index has a zero maker. */
+/** An order by its index, also if it is closed. An unknown index gives an order with a zero maker. */
 export const readOrdersByIndex = async (
   node: JsonRpc,
   deployment: Deployment,
@@ -82,7 +82,7 @@ export const readOrdersByIndex = async (
   }));
 };
 
-/** Pays `from` raw of `sold` for at least `to` raw of `bought`. */
+/** Places an order that pays `from` raw units of `sold` for at least `to` raw units of `bought`. */
 export const addOrderCall = (maker: Address, sold: TokenSymbol, bought: TokenSymbol, from: bigint, to: bigint): Hex =>
   encodeCall('book', 'addOrder', [maker, TOKENS[sold].address, TOKENS[bought].address, 0n, from, to]);
 

@@ -17,15 +17,15 @@ const YEAR = 365 * 86_400;
 const DEPLOYER = accountAddress(ROLES.deployer);
 const [ALICE] = ROLES.demo.map(accountAddress) as [Address];
 
-/** Whole tokens over the duration. */
+/** Reward in whole tokens for the whole duration. */
 interface FarmPlan {
   readonly name: 'running' | 'short' | 'paused' | 'finished' | 'notStarted';
-  /** A token, or the pool tokens of two. */
+  /** Staked token: a single token, or the pool token of two. */
   readonly staked: TokenSymbol | readonly [TokenSymbol, TokenSymbol];
   readonly rewards: readonly [TokenSymbol, TokenSymbol];
   readonly amounts: readonly [number, number];
   readonly seconds: number;
-  /** Alice's stake; default: none. */
+  /** Amount that Alice has staked; none by default. */
   readonly alice?: number;
 }
 
@@ -73,7 +73,7 @@ const giveAndStake = async (
   await stake(builder, at, account, TOKENS[symbol].address, rawAmount(symbol, whole));
 };
 
-/** The factory's address determines those of its farms. */
+/** Deploys the factory early, because its address determines the farms' addresses. */
 export const deployFarms = async (builder: Builder): Promise<DeployedFarms> => {
   const { address } = TOKENS.MYT;
   const factoryAt = await createContract(builder, factory, [builder.time() + 1]);
@@ -104,7 +104,10 @@ const seedSingle = async (builder: Builder, at: Address): Promise<void> => {
   await giveAndStake(builder, at, ALICE, 'MYT', SINGLE.alice);
 };
 
-/** Running, underfunded, paused, finished and not started; all but the pool tokens' farms have a stake of Alice. */
+/**
+ * Farms that are running, underfunded, paused, finished and not started. Alice has a stake in each but the one of the
+ * pool token.
+ */
 export const seedFarms = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { running, short, paused } = deployment.farms.dual;
   await seedFactory(builder, deployment);

@@ -4,14 +4,14 @@ export type RpcCall = readonly [method: string, ...params: unknown[]];
 
 export interface JsonRpc {
   readonly url: string;
-  /** @throws `method: message` for an error or no answer */
+  /** @throws `method: message` for an error, or if there is no answer */
   rpc: <T>(method: string, ...params: unknown[]) => Promise<T>;
-  /** One HTTP request, in any order of execution. @throws the first error */
+  /** Sends one HTTP request; the node may execute its calls in any order. @throws the first error */
   batch: <T>(calls: readonly RpcCall[]) => Promise<T[]>;
   close: () => void;
 }
 
-interface RpcAnswer {
+interface RpcResponse {
   readonly id: number;
   readonly result?: unknown;
   readonly error?: { readonly message: string; readonly data?: unknown };
@@ -30,7 +30,7 @@ const post = (url: string, agent: Agent, body: string): Promise<string> =>
     sent.end(body);
   });
 
-const resultOf = <T>(method: string, answer: RpcAnswer | undefined): T => {
+const resultOf = <T>(method: string, answer: RpcResponse | undefined): T => {
   if (answer === undefined) throw new Error(`${method}: no answer`);
   if (answer.error !== undefined) {
     const data = answer.error.data === undefined ? '' : ` ${JSON.stringify(answer.error.data)}`;
@@ -39,7 +39,7 @@ const resultOf = <T>(method: string, answer: RpcAnswer | undefined): T => {
   return answer.result as T;
 };
 
-/** Keeps its connections; no retries. */
+/** Keeps its connections open, and never retries. */
 export const connect = (url: string): JsonRpc => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   let lastId = 0;
@@ -48,12 +48,12 @@ export const connect = (url: string): JsonRpc => {
     url,
     rpc: async <T>(method: string, ...params: unknown[]) => {
       const text = await post(url, agent, JSON.stringify(envelope([method, ...params])));
-      return resultOf<T>(method, JSON.parse(text) as RpcAnswer);
+      return resultOf<T>(method, JSON.parse(text) as RpcResponse);
     },
     batch: async <T>(calls: readonly RpcCall[]) => {
       if (calls.length === 0) return [];
       const bodies = calls.map(envelope);
-      const answers = JSON.parse(await post(url, agent, JSON.stringify(bodies))) as RpcAnswer[];
+      const answers = JSON.parse(await post(url, agent, JSON.stringify(bodies))) as RpcResponse[];
       const byId = new Map(answers.map((answer) => [answer.id, answer]));
       return bodies.map((body) => resultOf<T>(body.method, byId.get(body.id)));
     },

@@ -22,7 +22,7 @@ export interface PoolExchange {
   readonly router: Address;
 }
 
-/** Default: the one with the order book. @throws if there is none */
+/** Exchange; by default the one with the order book. @throws if there is none */
 export const poolExchange = (deployment: Deployment, id?: string): PoolExchange => {
   if (id === undefined) return deployment;
   const other = deployment.exchanges.find((exchange) => exchange.id === id);
@@ -30,7 +30,7 @@ export const poolExchange = (deployment: Deployment, id?: string): PoolExchange 
   return other;
 };
 
-/** Undefined if the factory has none. */
+/** Undefined if the factory has no such pair. */
 export const readPair = async (
   node: JsonRpc,
   factory: Address,

@@ -1,8 +1,8 @@
 import { JsonRpcProvider, Network } from 'ethers';
 
 /**
- * A node of the local chain for a wallet. Its answers are not cached: a nonce of 250 ms ago is used already if a block
- * came between. For the known chain 137 the library would request the gas price from a foreign host.
+ * JSON-RPC client of the local chain for a wallet. Answers are not cached, because a nonce 250 ms old may already be
+ * used. A fixed network keeps the library from querying a public host for the gas price of chain 137.
  */
 export const localNode = (rpcUrl: string, chainId = 137): JsonRpcProvider => {
   const network = new Network('local chain', chainId);

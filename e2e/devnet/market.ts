@@ -6,9 +6,9 @@ export interface PoolPlan {
   readonly quote: TokenSymbol;
   readonly baseDepth: number;
   readonly price: number;
-  /** Share of the historical trades. */
+  /** Relative number of trades in the history. */
   readonly weight: number;
-  /** In quote tokens. */
+  /** Typical trade size in quote tokens. */
   readonly typicalTrade: number;
 }
 

@@ -14,17 +14,20 @@ import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 const PAUSE_MS = { from: 2_500, to: 5_000 } as const;
 const LIMIT = 0.985;
-/** Below the minimum it adds orders, above the maximum it cancels the furthest. */
+/**
+ * The market maker adds orders to a side below the minimum, and cancels the furthest orders of a side above the
+ * maximum.
+ */
 const SIDE = { min: 62, max: 72 } as const;
 
 const TRADERS: readonly number[] = ROLES.marketMakers;
 const OWN: readonly Address[] = TRADERS.map(accountAddress);
 
-/** Quote per base in whole tokens, at one read of the chain. */
+/** Prices in whole quote tokens per base token, all read at one block. */
 export interface MarketView {
   readonly plan: BookPlan;
   readonly price: number;
-  /** Best first. */
+  /** Orders, best price first. */
   readonly asks: readonly RestingOrder[];
   readonly bids: readonly RestingOrder[];
 }
@@ -40,7 +43,7 @@ const orderPrice = ({ base, quote }: BookPlan, sell: boolean, order: RestingOrde
   return Number(quoteRaw) / 10 ** TOKENS[quote].decimals / (Number(baseRaw) / 10 ** TOKENS[base].decimals);
 };
 
-/** Keeps a minimum distance to the pool's price and the other side. */
+/** Price of a new order, at least the minimum distance away from the pool's price and from the other side. */
 const nearestFreeTick = (view: MarketView, sell: boolean, random: Random): { tick: number; steps: number } => {
   const { plan, price } = view;
   const used = new Set(
@@ -70,7 +73,7 @@ const tradeStep = (view: MarketView, random: Random): MarketStep => {
   return { kind: 'trade', buy: random.next() < 0.5 + pull, value: typical * Math.exp(0.7 * random.normal()) };
 };
 
-/** Keeps both sides full and near the price, else trades towards the opening price. */
+/** Refills or trims a side if needed; otherwise trades towards the opening price. */
 export const nextStep = (view: MarketView, random: Random): MarketStep => {
   const sell = random.next() < 0.5;
   for (const side of [sell, !sell]) {
@@ -101,7 +104,7 @@ const send = (node: JsonRpc, from: Address, to: Address, data: Hex, value = 0n):
     ...FEE_CAP,
   });
 
-/** The new tokens arrive a block later. */
+/** Tops up the account if it is short. @returns false if so: the tokens arrive with the next block */
 const refill = async (node: JsonRpc, account: Address, symbol: TokenSymbol, need: bigint): Promise<boolean> => {
   const { address } = TOKENS[symbol];
   if ((await readBalance(node, address, account)) >= need) return true;
@@ -143,8 +146,8 @@ export const createMarketSteps = (node: JsonRpc, deployment: Deployment): (() =>
 };
 
 /**
- * One trade, quote or cancellation every few seconds. @param onTrouble called for a failed step; the next one runs
- * anyway @returns its end
+ * Trades, quotes or cancels every few seconds. @param onTrouble called for a failed step; the next step runs anyway
+ * @returns a function that stops it
  */
 export const startMarketMaker = (
   node: JsonRpc,

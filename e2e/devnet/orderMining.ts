@@ -13,12 +13,12 @@ interface MinedPair {
   readonly token0: TokenSymbol;
   readonly token1: TokenSymbol;
   readonly factor: number;
-  /** In 1/10,000: largest distance from the market price. */
+  /** Maximum distance from the market price, in 1/10,000. */
   readonly maxLimit: number;
   readonly minLimit: number;
 }
 
-/** The second pair is configured in reverse order of its market. */
+/** The second pair is configured with its tokens in reverse order. */
 export const MINED_PAIRS: readonly MinedPair[] = [
   { token0: 'MYT', token1: 'USDC', factor: 60, maxLimit: 600, minLimit: 500 },
   { token0: 'USDC', token1: 'WMATIC', factor: 30, maxLimit: 300, minLimit: 300 },
@@ -31,7 +31,7 @@ export const ORDER_REWARD_PER_BLOCK = 0.05;
 /** Blocks between two computations. */
 const STEP = 15;
 const VAULT_MYT = 800_000;
-/** Rewards already taken by the contract, and shares, in whole MYT. */
+/** Whole MYT: rewards that the contract has already drawn, and their shares. */
 const PAST_MYT = 8_000;
 const EARNED: readonly (readonly [account: number, myt: number])[] = [
   [ROLES.demo[0], 812.5],
@@ -47,7 +47,7 @@ export const deployOrderMining = async (builder: Builder): Promise<Deployment['o
   return { rewards, config };
 };
 
-/** Also writes past earnings and connects the book. */
+/** Configures the rewards, writes past earnings and connects the order book. */
 export const seedOrderMining = async (builder: Builder, { orderMining, orderBook }: Deployment): Promise<void> => {
   const { rewards, config } = orderMining;
   const block = Number(await builder.node.rpc<string>('eth_blockNumber')) + 1;

@@ -11,7 +11,7 @@ import { TOKENS } from './tokens.ts';
 import { splitRewards } from './splitRewards.ts';
 
 const OPERATOR = accountAddress(ROLES.deployer);
-/** Interval of the operator's checks. */
+/** Milliseconds between the operator's checks. */
 const LOOK_MS = 6_000;
 
 interface Miner {
@@ -82,7 +82,7 @@ const rewardsByMaker = async (
   return earned;
 };
 
-/** Writes the rewards since the last computation. @returns one hash per maker; empty if it is too early */
+/** Records the rewards since the last computation. @returns one transaction hash per maker; empty if it is too early */
 export const accrueOrderMining = async (node: JsonRpc, deployment: Deployment): Promise<readonly Hex[]> => {
   const { rewards, config } = deployment.orderMining;
   const [block, miners] = [BigInt(await node.rpc<Hex>('eth_blockNumber')), await readMiners(node, rewards)];
@@ -101,7 +101,7 @@ export const accrueOrderMining = async (node: JsonRpc, deployment: Deployment): 
   return hashes;
 };
 
-/** @returns its end */
+/** @returns a function that stops it */
 export const startOrderMiningOperator = (
   node: JsonRpc,
   deployment: Deployment,

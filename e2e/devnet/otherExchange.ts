@@ -11,21 +11,21 @@ import { wholeAmount } from './market.ts';
 import { give } from './seedFunds.ts';
 import { TOKENS, type TokenSymbol } from './tokens.ts';
 
-/** Modelled on the default exchange's pool of `base` and `pairedWith`. */
+/** Copies the default exchange's pool of `base` and `pairedWith`. */
 interface SecondPool {
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
-  /** Default: the pair's own quote. */
+  /** Second token; by default the pair's own quote token. */
   readonly pairedWith?: TokenSymbol;
-  /** Relative to the model pool. */
+  /** Depth relative to the copied pool. */
   readonly depth: number;
-  /** Relative to the model pool. */
+  /** Price relative to the copied pool. */
   readonly price: number;
 }
 
 /**
- * WBTC and MYT are cheaper here, so small purchases are better. USDT and TOLL are in shallow pools, so always worse.
- * WETH/DAI exists only here.
+ * Small purchases of WBTC and MYT are cheaper here. The pools of USDT and TOLL are shallow, so their prices are always
+ * worse. WETH/DAI exists only here.
  */
 const SECOND_POOLS: readonly SecondPool[] = [
   { base: 'WBTC', quote: 'USDC', depth: 0.2, price: 0.992 },
@@ -37,7 +37,7 @@ const SECOND_POOLS: readonly SecondPool[] = [
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 
-/** From npm, without an order book; its pools are empty. */
+/** Deploys npm's factory and router without an order book. Its pools stay empty until `seedOtherExchange`. */
 export const deployOtherExchange = async (builder: Builder, initCodeHash: Hex): Promise<OtherExchange> => {
   const artifact = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
   const routerArtifact = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
@@ -48,7 +48,7 @@ export const deployOtherExchange = async (builder: Builder, initCodeHash: Hex): 
   return { id: 'harbour', name: 'Harbour', factory, initCodeHash, router, pools };
 };
 
-/** At the default exchange's current prices. */
+/** Fills the pools at the default exchange's current prices. */
 export const seedOtherExchange = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { base, quote, pair } of deployment.exchanges.flatMap(({ pools }) => pools)) {
     const plan = SECOND_POOLS.find((pool) => pool.base === base && pool.quote === quote);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '#lib/result.ts';
 
 const FIRST_SCRIPT = /<script[^>]* type="module"[^>]* src="([^"]+)"/g;
-/** Scripts of the development server: their URLs begin with a slash. */
+/** URLs of the development server's scripts, which begin with a slash. */
 const IMPORT = /(?:\bfrom\s*|\bimport\s*)"(\/[^"]+)"/g;
 const AT_ONCE = 16;
 const TRIES = 10;
 const PAUSE_MS = 1000;
 
-/** Text of the URL, or the reason that there is none. */
+/** The URL's content, or the reason for the failure. */
 const tryText = async (url: URL, accept: string): Promise<Result<string, string>> => {
   try {
     const response = await fetch(url, { headers: { accept } });
@@ -37,8 +37,8 @@ const namedIn = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].flatMap(([, path]) => (path === undefined ? [] : [path]));
 
 /**
- * Loads every script that the page starts with, so that the development server has prepared them. @param pauseMs wait
- * before a retry @returns the number of scripts @throws for the first script that does not load
+ * Requests every script of the first page, so that the development server has prepared them. @param pauseMs wait before
+ * a retry @returns the number of scripts @throws for the first script that does not load
  */
 export const lookAtPage = async (pageUrl: string, pauseMs = PAUSE_MS): Promise<number> => {
   const page = await textAt(new URL(pageUrl), 'text/html', pauseMs);

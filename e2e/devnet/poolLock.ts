@@ -14,7 +14,7 @@ const DAY = 86_400;
 export const MIN_LOCKED_POOL = 10n ** 12n;
 const REWARDS = 10n ** 15n;
 
-/** Months, days, and the reward in 1/10,000 for the whole term. */
+/** Months, days, and the reward for the whole term in 1/10,000. */
 const POOL_OFFERS = [
   { months: 1, days: 30, rateBps: 40 },
   { months: 3, days: 91, rateBps: 150 },

@@ -12,12 +12,12 @@ const tryPort = (port: number, host: string): Promise<number | undefined> =>
     });
   });
 
-/** The listener reports its URL, so that no other program can take the port in between. */
+/** The running listener reports its URL, so no other program can take the port in between. */
 export const ANY_PORT = 0;
 
 export interface Listening {
   readonly url: string;
-  /** Ends its open connections too. */
+  /** Also ends open connections. */
   stop: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export const listenOn = async (server: Server, port: number): Promise<Listening>
   return { url: `http://127.0.0.1:${bound}`, stop };
 };
 
-/** The usual port, else one of the next twenty, else any. @param taken ports reserved for others */
+/** The usual port if it is free, else one of the next twenty, else any. @param taken ports reserved for other parts */
 export const freePort = async (usual: number, taken: readonly number[] = [], host = '127.0.0.1'): Promise<number> => {
   for (let port = usual; port <= usual + 20 && port < 65_536; port += 1) {
     if (taken.includes(port)) continue;
@@ -49,7 +49,7 @@ export const freePort = async (usual: number, taken: readonly number[] = [], hos
   return any;
 };
 
-/** Maximum of ports lost to other programs between check and start. */
+/** Number of retries if another program takes a port between the check and the start. */
 const MAX_LOST = 5;
 
 /** Retries on another port if a program takes it first. @throws the start's error if its port is still free */
@@ -70,6 +70,6 @@ export const onFreePort = async <T>(
   }
 };
 
-/** Undefined if the usual port was free. */
+/** Undefined if the usual port is used. */
 export const portNotice = (what: string, usual: number, got: number): string | undefined =>
   usual === got ? undefined : `Port ${usual} is taken, ${what} uses ${got} instead.`;

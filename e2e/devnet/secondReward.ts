@@ -12,22 +12,22 @@ import { give } from './seedFunds.ts';
 import { poolOf, REWARDS_POOLS } from './staking.ts';
 import { TOKENS } from './tokens.ts';
 
-/** Creates only the contract that pays the second token. */
+/** Deploys only the contract that pays the second token, early, so that addresses never change. */
 const CREATOR: Address = '0xc4ef00000000000000000000000000000000c4ef';
 const CHEF = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 const CHEF_POOL = 0;
 
-/** Its pool tokens are passed on to a contract that pays the second token. */
+/** Pool whose staked pool tokens are forwarded to a contract that pays a second token. */
 export const TWO_REWARDS = { base: 'WETH', quote: 'WMATIC', second: 'DAI', allocPoint: 10 } as const;
 const PID = REWARDS_POOLS.length;
 
-/** Whole DAI per block, for half a year. With fewer decimals a share would round to zero. */
+/** Whole DAI per block for half a year. Of a token with fewer decimals, a share would round to zero. */
 const SECOND_PER_BLOCK = 0.02;
 const SECOND_FUNDS = 160_000;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 
-/** After everything else; stakes half of the deployer's pool tokens. */
+/** Runs last. Stakes half of the deployer's pool tokens. */
 export const seedSecondReward = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { lpStaking } = deployment;
   const { base, quote, second, allocPoint } = TWO_REWARDS;

@@ -27,14 +27,14 @@ const HISTORY_DAYS = 30;
 const HISTORY_BLOCKS = 520;
 const TRADES_PER_BLOCK = 4;
 const QUIET = { times: 30, emptyBlocks: 50 };
-/** The books are filled in the last minutes. */
+/** Seconds at the end of the history in which the books are filled. */
 const BOOK_SECONDS = 1_500;
 const SEED = 20_210_908;
 
-/** Early enough before `now` for the history. */
+/** Start of the history, in seconds before `now`. */
 export const genesisTime = (now: number): number => now - (HISTORY_DAYS + 4) * DAY;
 
-/** The last block is a few seconds before `now` (unix seconds). */
+/** Builds the whole history. Its last block is a few seconds before `now` (unix seconds). */
 export const seed = async (builder: Builder, deployment: Deployment, now: number): Promise<void> => {
   const random = createRandom(SEED);
   await seedFunds(builder, deployment);

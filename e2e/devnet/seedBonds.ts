@@ -16,15 +16,15 @@ interface BondPlan {
   readonly name: BondName;
   readonly payout: TokenSymbol;
   readonly principal: TokenSymbol | readonly [TokenSymbol, TokenSymbol];
-  /** Relative to the market price. */
+  /** Bond price relative to the market price. */
   readonly ofMarket: number;
-  /** Relative to the initial debt. */
+  /** Maximum debt relative to the initial debt. */
   readonly capacity: number;
   /** In 1/1,000,000. */
   readonly fee?: number;
 }
 
-/** Registry order; the entry after the first is no bond. */
+/** In the registry's order. The registry's second entry is no bond, to test that it is ignored. */
 const PLANS: readonly BondPlan[] = [
   { name: 'discounted', payout: 'MYT', principal: 'USDC', ofMarket: 0.94, capacity: 3 },
   { name: 'poolTokens', payout: 'MYT', principal: ['MYT', 'WMATIC'], ofMarket: 0.91, capacity: 2.5 },
@@ -48,9 +48,9 @@ const DEPLOYER = accountAddress(ROLES.deployer);
 const [ALICE] = ROLES.demo.map(accountAddress) as [Address];
 /** Seven days of blocks, one every 2.2 seconds. */
 const TERM = 274_909;
-/** About half of the blocks pass until the chain is ready. */
+/** About half of the term has passed when the chain is ready. */
 const ALICE_TERM = 4_400;
-/** Four minutes of blocks, to watch a whole bond at a constant price. */
+/** A term of four minutes, to see a bond vest completely at a constant price. */
 const QUICK_TERM = 120;
 /** Whole DAI, at 0.4. */
 const ALICE_PAID = 600;
@@ -59,7 +59,7 @@ const ALICE_PRICE = 4_000_000n;
 const FIXED_CAPACITY = 500_000n;
 /** In 1/100,000 of all tokens. */
 const MAX_PAYOUT = 5;
-/** A purchase of the usual size moves the price by a thousandth. */
+/** A purchase of the usual size moves the price by 0.1 %. */
 const CONTROL = 40_000n;
 const TREASURY_TOKENS = 250_000;
 const COIN = 10n ** 18n;
@@ -76,7 +76,7 @@ const create = (builder: Builder, name: string, args: readonly unknown[]): Promi
 const order = (builder: Builder, to: Address, method: string, ...args: readonly unknown[]): Promise<void> =>
   builder.send(DEPLOYER, to, encodeCall('bond', method, args));
 
-/** Before the history, so that half has vested by now. */
+/** Runs before the history, so that half of it has vested by now. */
 const buyForAlice = async (builder: Builder): Promise<void> => {
   const { bond } = BONDS.halfVested;
   const paid = rawAmount('DAI', ALICE_PAID);
@@ -129,7 +129,7 @@ const principalDollars = async (builder: Builder, deployment: Deployment, plan: 
   return (2 * Number(base) * dollars) / Number(await supplyOf(builder, pool.pair));
 };
 
-/** After everything that moves the market. Alice's bond keeps its price until the next purchase. */
+/** Runs after everything that moves the market. The price of Alice's bond stays until the next purchase. */
 export const seedBonds = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const plan of PLANS) {
     if (plan.name === 'halfVested') continue;

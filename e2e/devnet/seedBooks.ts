@@ -7,7 +7,7 @@ import { BOOKS, rawAmount, type BookPlan } from './market.ts';
 import type { Random } from './random.ts';
 import { TOKENS, type TokenSymbol } from './tokens.ts';
 
-/** Per side of each book. */
+/** Number of orders on each side of a book. */
 const ORDERS_PER_SIDE = 66;
 const ORDERS_PER_BLOCK = 30;
 
@@ -29,13 +29,13 @@ export const quoteCall = (
     : addOrderCall(maker, quote, base, quoteRaw, baseRaw);
 };
 
-/** A multiple of the lot, larger with the distance from the price. */
+/** A multiple of the lot size, larger further away from the price. */
 export const quoteSize = (plan: BookPlan, random: Random, stepsAway: number): number => {
   const lots = Math.round(Math.exp(0.6 * random.normal()) * (8 + stepsAway * 0.5));
   return Math.max(1, lots) * plan.lot;
 };
 
-/** Some ticks empty, some with two orders, none crossing. */
+/** Some ticks have no order, some have two, and no orders cross. */
 const planBook = (plan: BookPlan, price: number, random: Random): Quote[] => {
   const quotes: Quote[] = [];
   for (const sell of [true, false]) {
@@ -86,7 +86,7 @@ const seedPersonalOrders = async (builder: Builder, deployment: Deployment): Pro
   }
 };
 
-/** Between now and `toTime`, around the pools' prices. */
+/** Fills the books between now and `toTime`, around the pools' prices. */
 export const seedBooks = async (
   builder: Builder,
   deployment: Deployment,

@@ -9,13 +9,13 @@ import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
 import { TOKENS } from './tokens.ts';
 
-/** Creates only this contract, so that its address never changes. */
+/** Deploys only this contract, early, so that its address never changes. */
 const CREATOR: Address = '0xb0e1000000000000000000000000000000000b0e';
 export const BURN_EARN = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 const EPOCH_SECONDS = 7 * 86_400;
-/** Before the current one. */
+/** Number of epochs before the current one. */
 const PAST_EPOCHS = 3;
 /** Whole MYT per epoch. */
 const REWARD = 12_000;
@@ -40,9 +40,9 @@ const createBurnEarn = async (builder: Builder, startTime: number): Promise<void
   await builder.send(CREATOR, BURN_EARN, call('transferOwnership', DEPLOYER));
 };
 
-/** One epoch has just ended, one just begun; after everything else. */
+/** Runs last: one epoch has just ended and one has just begun. */
 export const seedBurn = async (builder: Builder): Promise<void> => {
-  // The block after the burns of the last epoch begins the current one.
+  // The current epoch begins with the block after the last epoch's burns.
   await createBurnEarn(builder, builder.time() + 2 - PAST_EPOCHS * EPOCH_SECONDS);
   await give(builder, DEPLOYER, 'MYT', VAULT_MYT);
   const approve = (whole: bigint): Hex => encodeCall('token', 'approve', [BURN_EARN, whole]);

@@ -9,7 +9,7 @@ import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
 import { TOKENS, type TokenSymbol } from './tokens.ts';
 
-/** Creates only this contract, so that its address never changes. */
+/** Deploys only this contract, early, so that its address never changes. */
 const CREATOR: Address = '0xd157000000000000000000000000000000000d15';
 export const REWARD_DISTRIBUTION = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 

@@ -9,13 +9,13 @@ import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
 import { TOKENS, type TokenSymbol } from './tokens.ts';
 
-/** Creates only the faucets, so that their addresses never change. */
+/** Deploys only the faucets, early, so that their addresses never change. */
 const CREATOR: Address = '0xfa0ce70000000000000000000000000000000fa0';
 const DAY = 86_400;
 
 interface FaucetPlan {
   readonly symbol: TokenSymbol;
-  /** Whole tokens: per request, and the balance. */
+  /** Whole tokens: the amount per request, and the faucet's balance. */
   readonly amount: number;
   readonly held: number;
 }

@@ -25,10 +25,10 @@ const PURSE: Readonly<Record<TokenSymbol, number>> = {
   ICED: 1_000,
 };
 
-/** Factor for market makers and traders. */
+/** Market makers and traders get this many times more. */
 const PROFESSIONAL_FACTOR = 400;
 
-/** Other accounts never run out. */
+/** Enough that other accounts never run out. */
 const PERSON_MATIC = 12_500n;
 const PROFESSIONAL_MATIC = 100_000_000n;
 
@@ -44,7 +44,7 @@ export const give = async (builder: Builder, to: Address, symbol: TokenSymbol, w
 const professionals: readonly number[] = [...ROLES.marketMakers, ...ROLES.traders];
 const people: readonly number[] = [...ROLES.demo, ...ROLES.tests];
 
-/** Includes the professionals' approvals of book and router. */
+/** Funds all accounts. Market makers and traders also approve the book and the router. */
 export const seedFunds = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const [indexes, whole] of [
     [[ROLES.deployer, ...professionals], PROFESSIONAL_MATIC],
@@ -68,7 +68,7 @@ export const seedFunds = async (builder: Builder, deployment: Deployment): Promi
   await builder.mine();
 };
 
-/** Opens every pool at its price. */
+/** Creates every pool at its opening price. */
 export const seedPools = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { pair, base, quote } of deployment.pools) {
     const plan = POOLS.find((candidate) => candidate.base === base && candidate.quote === quote);

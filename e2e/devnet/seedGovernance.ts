@@ -11,7 +11,7 @@ import { BURN_EARN } from './seedBurn.ts';
 import { give } from './seedFunds.ts';
 import { TOKENS } from './tokens.ts';
 
-/** Creates only the three contracts, so that their addresses never change. */
+/** Deploys only the three contracts, early, so that their addresses never change. */
 const CREATOR: Address = '0x6070000000000000000000000000000000000607';
 const created = (nonce: number): Address => getCreateAddress({ from: CREATOR, nonce }) as Address;
 export const GOVERNANCE = { token: created(0), timelock: created(1), governor: created(2) } as const;
@@ -20,11 +20,11 @@ const DAY = 86_400;
 const DELAY = 2 * DAY;
 export const VOTING_BLOCKS = 600;
 
-/** npm's contract: 10 million votes, 40,320 blocks; its successor required 2.5 million. */
+/** npm's contract requires 10 million votes and 40,320 blocks; its successor required 2.5 million. */
 const [NPM_THRESHOLD, THRESHOLD] = ['6a084595161401484a000000', '6a0211654585005212800000'];
 const NPM_PERIOD = '619d80';
 
-/** npm's GovernorAlpha, 0.25 % threshold, short vote. @throws if npm's code has changed */
+/** npm's GovernorAlpha with a threshold of 0.25 % and a short voting period. @throws if npm's bytecode has changed */
 export const governorArtifact = (votingBlocks = VOTING_BLOCKS): Artifact => {
   const npm = npmArtifact('@uniswap/governance/build/GovernorAlpha.json');
   const period = `61${votingBlocks.toString(16).padStart(4, '0')}`;
@@ -45,7 +45,7 @@ const [first, second, third, fourth] = ROLES.traders;
 const [maker, quitter] = ROLES.marketMakers;
 const whole = (tokens: number): bigint => BigInt(tokens) * COIN;
 
-/** Whole tokens, and the delegate; undefined without one. */
+/** Whole tokens and their delegate; undefined if the votes are not delegated. */
 const HOLDERS: readonly (readonly [account: number, tokens: number, delegatee: number | undefined])[] = [
   [first, 26_000_000, first],
   [second, 22_000_000, second],
@@ -62,7 +62,7 @@ const TREASURY = 400_000_000;
 interface Action {
   readonly target: Address;
   readonly value?: bigint;
-  /** Empty for a payment. */
+  /** Function signature; empty for a payment. */
   readonly signature: string;
   readonly args: readonly unknown[];
 }
@@ -131,10 +131,10 @@ const PROPOSALS: Readonly<Record<ProposalName, { readonly proposer: number; read
   },
 };
 
-/** Decided before the chain starts, by number. */
+/** Numbers of the proposals that are decided before the chain starts. */
 const PAST = ['executed', 'defeated', 'expired', 'canceled', 'succeeded', 'queued'] as const;
 const numberOf = (name: (typeof PAST)[number]): number => PAST.indexOf(name) + 1;
-/** Number of the proposal in its vote. */
+/** Number of the proposal that is being voted on. */
 const ACTIVE = PAST.length + 1;
 
 const asGovernor = (builder: Builder, account: number, data: Hex): Promise<void> =>
@@ -167,7 +167,7 @@ const deployGovernance = async (builder: Builder): Promise<void> => {
   await builder.mine();
 };
 
-/** Advances the chain by two days, so it comes before everything else. */
+/** Runs first, because it moves the chain two days ahead. */
 export const seedGovernance = async (builder: Builder): Promise<void> => {
   await deployGovernance(builder);
   for (const name of PAST) await propose(builder, name);
@@ -196,7 +196,7 @@ export const seedGovernance = async (builder: Builder): Promise<void> => {
   await builder.mine();
 };
 
-/** One in the timelock, one in its vote; after everything else. */
+/** Runs last. One proposal is in the timelock, one is being voted on. */
 export const seedOpenProposals = async (builder: Builder): Promise<void> => {
   await give(builder, timelock, 'USDC', 60_000);
   await asGovernor(builder, maker, call('queue', numberOf('queued')));

@@ -17,11 +17,11 @@ export interface HistoryPlan {
   readonly fromTime: number;
   readonly toTime: number;
   readonly blocks: number;
-  /** All in different markets. */
+  /** Trades of one block, each in a different market. */
   readonly tradesPerBlock: number;
-  /** `emptyBlocks` after each of the first `times` blocks. */
+  /** Adds `emptyBlocks` after each of the first `times` blocks. */
   readonly quiet: { readonly times: number; readonly emptyBlocks: number };
-  /** Adds transactions to a block of that time before its trades. */
+  /** Adds transactions to a block of that time, before its trades. */
   readonly beforeTrades: (at: number) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const openMarkets = (deployment: Deployment, time: number): Market[] =>
     return [{ plan, pool, tick, drift: 0, driftTime: time }];
   });
 
-/** Different markets, by their weights. */
+/** Picks different markets, by their weights. */
 const pickMarkets = (markets: readonly Market[], count: number, random: Random): Market[] => {
   const left = [...markets];
   return Array.from({ length: Math.min(count, left.length) }, () => {
@@ -79,7 +79,7 @@ const chooseMove = (plan: PoolPlan, price: number, target: number, quoteDepth: n
   return { buy: random.next() < 0.5, value: plan.typicalTrade * Math.exp(0.8 * random.normal()) };
 };
 
-/** Approves exactly its amount if needed. */
+/** Approves exactly the trade's amount if needed. */
 const sendOrder = async (
   builder: Builder,
   deployment: Deployment,
@@ -96,7 +96,10 @@ const sendOrder = async (
   await builder.send(maker, deployment.orderBook, call);
 };
 
-/** @returns the taker's quote amount that reaches and fills it */
+/**
+ * Places an order beyond the pool's price. @returns the taker's amount in quote tokens that reaches its price and fills
+ * it
+ */
 const restBeyondPool = async (
   builder: Builder,
   deployment: Deployment,
@@ -152,7 +155,7 @@ const tradeOnce = async (
   }
 };
 
-/** The book starts without remainders. */
+/** Cancels all open orders of the history, so that the book starts empty. */
 const clearBooks = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { base, quote } of BOOKS) {
     for (const [sold, bought] of [
@@ -185,7 +188,10 @@ const settlePrices = async (builder: Builder, deployment: Deployment, markets: r
   await builder.mine();
 };
 
-/** Prices end at their start. Few blocks make the build fast, because the node hashes its whole state per block. */
+/**
+ * Trades of the past days, which end at the opening prices. Few blocks keep the build fast, because the node hashes its
+ * whole state for each block.
+ */
 export const seedHistory = async (
   builder: Builder,
   deployment: Deployment,

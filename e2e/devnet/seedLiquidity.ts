@@ -18,12 +18,12 @@ import { FINISHED_POOL, poolOf, REWARDS_POOLS } from './staking.ts';
 import { TOKENS, type TokenSymbol } from './tokens.ts';
 
 interface Step {
-  /** After the start of the history. */
+  /** Seconds after the start of the history. */
   readonly day: number;
   readonly account: number;
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
-  /** Whole base tokens added (`coins`: native), or percent of the held pool tokens. */
+  /** Whole base tokens to add (`coins`: native coins), or the percentage of the held pool tokens. */
   readonly act:
     | { readonly add: number; readonly coins?: true }
     | { readonly remove: number }
@@ -57,26 +57,26 @@ const STEPS: readonly Step[] = [
   step(23, ALICE, 'MYT', 'USDC', { stake: 40 }),
 ];
 
-/** One rewards pool pays nothing from this day on. */
+/** Day after which one rewards pool pays nothing. */
 const FINISH_DAY = 15;
 
-/** Whole MYT of Alice on the other exchange. */
+/** Whole MYT that Alice supplies on the other exchange. */
 const MYT_ELSEWHERE = 500;
 
-/** One received a little of one token, one nothing. */
+/** Pools that were never opened: somebody sent a little of one token to the first, and nothing to the second. */
 export const EMPTY_PAIRS = {
   dust: ['TEL', 'DAI'],
   bare: ['WBTC', 'DAI'],
 } as const satisfies Record<string, readonly [TokenSymbol, TokenSymbol]>;
 
-/** Raw TEL in the first of them. */
+/** Raw TEL in the first of these pools. */
 export const DUST = 1_000n;
 
 const sendAll = async (builder: Builder, from: Address, calls: readonly PlainCall[]): Promise<void> => {
   for (const { to, data, value } of calls) await builder.send(from, to, data, value === undefined ? {} : { value });
 };
 
-/** At the last block's price, so that all tokens are used. */
+/** Amounts at the last block's price, so that the pool takes both in full. */
 const addAtPrice = async (
   builder: Builder,
   router: Address,
@@ -128,7 +128,7 @@ export const liquidityPast = (
   };
 };
 
-/** Also opens that exchange's pairs without liquidity. */
+/** Also creates the other exchange's pairs without liquidity. */
 export const seedLiquidityElsewhere = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { factory, initCodeHash, router, pools } of deployment.exchanges) {
     const pool = pools.find(({ base, quote }) => base === 'MYT' && quote === 'WMATIC');

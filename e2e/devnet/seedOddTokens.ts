@@ -25,13 +25,13 @@ const odd = (
   code: OddToken['code'] = 'PlainToken',
 ): OddToken => ({ address: getAddress(address) as Address, symbol, name, decimals, code });
 
-/** Nobody trades them; the demo accounts hold some of each. */
+/** Tokens without trades; the demo accounts hold some of each. */
 export const ODD_TOKENS = {
   /** Can be bought from its pool with USDC, but not sold. */
   TRAP: odd('0xe0000000000000000000000000000000000dead1', 'TRAP', 'Free Money', 18, 'UnsellableToken'),
   /** Can be paused. */
   HALT: odd('0xe0000000000000000000000000000000000dead2', 'HALT', 'Haltable Token', 18, 'PausableToken'),
-  /** Far too many decimals. */
+  /** Reports far too many decimals. */
   WILD: odd('0xe0000000000000000000000000000000000dead3', 'WILD', 'Wild Token', 77),
   /** Imitates USDC: its last letter is Cyrillic. */
   FAKE: odd('0xe0000000000000000000000000000000000dead4', 'USD\u0421', 'USD Coin', 6),
@@ -39,7 +39,7 @@ export const ODD_TOKENS = {
   AMUSDC: odd('0x1a13F4Ca1d028320A707D99520AbFefca3998b7F', 'amUSDC', 'Aave Matic Market USDC', 6),
 } as const;
 
-/** The traded ones, and the trap. */
+/** Symbols of the traded tokens and of the token that cannot be sold. */
 export const FACTORY_POOLS = POOLS.length + 1;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
@@ -57,7 +57,7 @@ const place = async (builder: Builder, { address, symbol, name, decimals, code }
   }
 };
 
-/** Filled with USDC, then closed for sales. */
+/** Supplies the pool with USDC, then closes the token for sales. */
 const setTrap = async (builder: Builder, { factory }: Deployment): Promise<void> => {
   const { abi } = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
   const sides = [ODD_TOKENS.TRAP.address, TOKENS.USDC.address];
@@ -74,7 +74,7 @@ const setTrap = async (builder: Builder, { factory }: Deployment): Promise<void>
   await builder.send(DEPLOYER, ODD_TOKENS.TRAP.address, close);
 };
 
-/** After everything else, so that no other address changes. */
+/** Runs last, so that no other address changes. */
 export const seedOddTokens = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const token of Object.values(ODD_TOKENS)) await place(builder, token);
   await builder.mine();

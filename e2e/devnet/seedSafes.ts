@@ -17,7 +17,7 @@ export interface LocalSafe {
 const artifact = (path: string): Artifact =>
   npmArtifact(`@safe-global/safe-smart-account/build/artifacts/contracts/${path}.json`);
 
-/** In the order of creation, by an account without other transactions. */
+/** Created in this order by an account that sends nothing else. */
 const CONTRACTS = {
   singleton: 'SafeL2.sol/SafeL2',
   factory: 'proxies/SafeProxyFactory.sol/SafeProxyFactory',
@@ -62,11 +62,11 @@ const setups = (): readonly Setup[] => {
   });
 };
 
-/** One with one owner, one that needs two of three. */
+/** One Safe has one owner; the other needs two of three. */
 export const localSafes = (): readonly LocalSafe[] =>
   setups().map(({ name, address, threshold, owners }) => ({ name, address, threshold, owners }));
 
-/** Creates and funds the Safes after everything else, so that no other address changes. */
+/** Creates and funds the Safes last, so that no other address changes. */
 export const seedSafes = async (builder: Builder): Promise<void> => {
   await builder.node.rpc('anvil_impersonateAccount', DEPLOYER);
   for (const name of NAMES) {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * `slow`: seconds; `busy`: HTTP 429; `truncated`: half is sent; `forged`: right shape, wrong values; `markup`: texts
- * are HTML.
+ * `slow`: takes seconds. `busy`: HTTP 429. `truncated`: sends half. `forged`: right shape, wrong values. `markup`:
+ * texts are HTML.
  */
 export type ServiceFault =
   | 'none'
@@ -18,7 +18,7 @@ export type ServiceFault =
   | 'forged'
   | 'markup';
 
-/** For pages of this machine, including Retry-After. */
+/** CORS headers for pages on this machine; scripts may read Retry-After. */
 export const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
@@ -32,7 +32,7 @@ const SLOW_MS = 3000;
 export const sendText = (response: ServerResponse, status: number, text: string, type = 'application/json'): void =>
   void response.writeHead(status, { ...CORS, 'content-type': type }).end(text);
 
-/** Faults without an answer: none, a refusal, or something else. */
+/** Faults that replace the answer. */
 const instead: Partial<Readonly<Record<ServiceFault, (response: ServerResponse) => void>>> = {
   down: (response) => void response.destroy(),
   hang: () => undefined,
@@ -42,7 +42,7 @@ const instead: Partial<Readonly<Record<ServiceFault, (response: ServerResponse) 
   large: (response) => sendText(response, 200, `{"data":"${'x'.repeat(LARGE_BYTES)}"}`),
 };
 
-/** Replaces every text and number by another type. */
+/** Replaces every text and number by a value of another type. */
 const wrongTypes = (value: unknown): unknown => {
   if (typeof value === 'string' || typeof value === 'number') return { value };
   if (Array.isArray(value)) return value.map(wrongTypes);
@@ -50,7 +50,7 @@ const wrongTypes = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, wrongTypes(field)]));
 };
 
-/** @param forge changes numbers or texts to wrong ones of the right shape */
+/** @param forge replaces numbers or texts by wrong ones of the same shape */
 export const sendWithFault = async (
   response: ServerResponse,
   fault: ServiceFault,

@@ -9,8 +9,8 @@ const orderRewards = (rewards: bigint, weight: bigint, weights: bigint): bigint 
   weights === 0n ? 0n : (rewards * weight) / weights;
 
 /**
- * Raw rewards of each order, by pair factors, then by weights. A pair without orders leaves its share unpaid. The sum
- * never exceeds `rewards`.
+ * Splits raw rewards among orders by the pairs' factors, then by weights. The share of a pair without orders stays
+ * unpaid. The sum never exceeds `rewards`.
  */
 export const splitRewards = (rewards: bigint, pairs: readonly WeighedPair[]): readonly (readonly bigint[])[] => {
   const factors = pairs.reduce((sum, { factor }) => sum + factor, 0n);

@@ -17,7 +17,7 @@ interface RewardsPool {
   readonly allocPoint: number;
 }
 
-/** In the order of their numbers. */
+/** In the order of their pool numbers. */
 export const REWARDS_POOLS: readonly RewardsPool[] = [
   { base: 'MYT', quote: 'USDC', allocPoint: 40 },
   { base: 'WMATIC', quote: 'USDC', allocPoint: 30 },
@@ -25,13 +25,13 @@ export const REWARDS_POOLS: readonly RewardsPool[] = [
   { base: 'MYT', quote: 'WMATIC', allocPoint: 10 },
 ];
 
-/** Pays nothing. */
+/** Pool that pays nothing. */
 export const FINISHED_POOL = 3;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 /** Whole MYT for all pools. */
 const REWARD_PER_BLOCK = 0.06;
-/** Rewards for two years, paid from the deployer's balance. */
+/** Funds two years of rewards from the deployer's balance. */
 const VAULT_MYT = 2_000_000;
 
 export const deployStaking = async (builder: Builder): Promise<Address> => {
@@ -42,14 +42,14 @@ export const deployStaking = async (builder: Builder): Promise<Address> => {
   return staking;
 };
 
-/** On the default exchange. @throws if there is none */
+/** Pair of the default exchange. @throws if there is none */
 export const poolOf = ({ pools }: Pick<Deployment, 'pools'>, base: TokenSymbol, quote: TokenSymbol): DeployedPool => {
   const pool = pools.find((entry) => entry.base === base && entry.quote === quote);
   if (pool === undefined) throw new Error(`No pool ${base}/${quote}`);
   return pool;
 };
 
-/** Share of the deployer's stake that each trader gets, as a divisor. */
+/** Each trader gets the deployer's stake divided by this. */
 const TRADER_PART = 20n;
 
 /** Stakes half of the deployer's pool tokens and a part for traders. */

@@ -52,7 +52,7 @@ const sayOnce = (who: string): ((message: string) => void) => {
 
 const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
 
-/** Stops with all the other parts. */
+/** Starts a part on its usual port, else on a free one; it stops with all the others. */
 const bringUp = async <T extends { readonly url: string; stop: () => Promise<void> }>(
   usual: number,
   others: readonly { readonly url: string }[],
@@ -122,7 +122,7 @@ const bringUpApp = async (options: StartOptions, up: Omit<Started, 'app'>): Prom
   };
   const env = { ...places, ...toListEnv(lists.url), ...toWalletConnectEnv(relay.url) };
   const app = await bringUp(options.appPort, Object.values(up), (port) =>
-    // Two servers would replace each other's prepared packages.
+    // Each server has its own cache: two of them would replace each other's prepared packages.
     startAppServer(['--mode', 'devnet'], port, { ...env, APP_CACHE: `devnet-${port}` }),
   );
   sayPort('the app', options.appPort, app);

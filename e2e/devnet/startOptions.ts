@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 export interface StartOptions {
   readonly chainOnly: boolean;
   readonly quiet: boolean;
-  /** Another port is used if it is taken. */
+  /** Another port is used if this one is taken. */
   readonly appPort: number;
   readonly rpcPort: number;
   readonly help: boolean;
@@ -28,7 +28,7 @@ const parsePort = (option: string, text: string | undefined): Result<number, str
   return err(`${option} needs a port number from 1 to 65535, as in "${option} 8600"; it got "${text ?? ''}".`);
 };
 
-/** @returns the options, or the mistake and the valid options */
+/** @returns the options, or an error that lists the valid ones */
 export const parseStartOptions = (args: readonly string[]): Result<StartOptions, string> => {
   const options = { chainOnly: false, quiet: false, help: false, appPort: 5173, rpcPort: 8545 };
   const words = args.flatMap((word) => (word.startsWith('--') ? word.split(/=(.*)/s).slice(0, 2) : [word]));

@@ -29,7 +29,7 @@ import { SWAP_MINING } from './tradeMining.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', import.meta.url));
 
-/** Scripts that determine the state. */
+/** Scripts whose changes make a saved state outdated. */
 const INPUTS =
   /^(accounts|airdrops|artifact|builder|contracts|deploy|deployment|exchange|farms|liquidity|market|orderMining|otherExchange|proposals|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
 const PACKAGES = [
@@ -56,7 +56,7 @@ const filesIn = (folder: string, fits: (name: string) => boolean): string[] =>
         .map((name) => join(here, folder, name))
     : [];
 
-/** Changes with all inputs. */
+/** Cache key, which changes with every input. */
 const stateKey = (): string => {
   const hash = createHash('sha256');
   const isJson = (name: string): boolean => name.endsWith('.json');
@@ -78,7 +78,7 @@ interface AnvilState {
   readonly transactions: readonly { readonly info: object }[];
 }
 
-/** Removes unused call traces: most of the file and of anvil's memory. */
+/** Removes call traces, which nothing uses: they are most of the file and of anvil's memory. */
 const withoutTraces = (dump: Hex): string => {
   const state = JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString('utf8')) as AnvilState;
   const transactions = state.transactions.map((transaction) => ({
@@ -128,7 +128,7 @@ const buildState = async (folder: string): Promise<void> => {
   }
 };
 
-/** Keeps a state that another process is building. */
+/** Does not remove a state that another process is building. */
 const removeOthers = (folder: string): void => {
   for (const name of readdirSync(cacheFolder)) {
     const other = join(cacheFolder, name);
@@ -136,7 +136,7 @@ const removeOthers = (folder: string): void => {
   }
 };
 
-/** The saved state while its inputs are unchanged, else a new one. @param onBuild called before a build */
+/** The saved state, or a new one if an input has changed. @param onBuild called before a build */
 export const savedState = async (onBuild: () => void = () => undefined): Promise<SavedState> => {
   const folder = join(cacheFolder, stateKey());
   const fromCache = existsSync(join(folder, 'deployment.json'));

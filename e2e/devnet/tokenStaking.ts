@@ -23,7 +23,7 @@ const STAKED_USDC = 20_000;
 const MIN_LOCKED = 5;
 const LOCK_REWARDS = 20_000;
 
-/** Months, days, and the reward in 1/10,000 for the whole term. */
+/** Months, days, and the reward for the whole term in 1/10,000. */
 export const LOCK_OFFERS = [
   { months: 1, days: 30, rateBps: 50 },
   { months: 3, days: 91, rateBps: 200 },
@@ -42,7 +42,7 @@ export const deployTokenStaking = async (builder: Builder): Promise<TokenStaking
   return { singleStaking: [funded, unfunded], lockStaking: lock };
 };
 
-/** Funds the first programme and locks, not the second programme. */
+/** Funds the first programme and the locks. The second programme stays without funds. */
 export const seedTokenStaking = async (
   builder: Builder,
   { singleStaking, lockStaking }: TokenStaking,

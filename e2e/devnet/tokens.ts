@@ -25,7 +25,7 @@ const token = (address: string, symbol: string, name: string, decimals: number, 
   code,
 });
 
-/** Polygon's tokens have their Polygon addresses. */
+/** Tokens that exist on Polygon have their Polygon addresses. */
 export const TOKENS = {
   WMATIC: token('0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270', 'WMATIC', 'Wrapped Matic', 18, 'WETH9'),
   USDC: token('0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', 'USDC', 'USD Coin', 6, 'PlainToken'),

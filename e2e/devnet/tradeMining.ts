@@ -11,12 +11,12 @@ import { give } from './seedFunds.ts';
 import { poolOf } from './staking.ts';
 import { TOKENS, type TokenSymbol } from './tokens.ts';
 
-/** Creates only these contracts, so that their addresses never change. */
+/** Deploys only these contracts, early, so that their addresses never change. */
 const CREATOR: Address = '0x5a1e000000000000000000000000000000005a1e';
 const ORACLE = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 export const SWAP_MINING = getCreateAddress({ from: CREATOR, nonce: 1 }) as Address;
 
-/** In the order of their numbers. */
+/** In the order of their pool numbers. */
 const REWARDED = [
   { base: 'MYT', quote: 'USDC', allocPoint: 40 },
   { base: 'WMATIC', quote: 'USDC', allocPoint: 30 },
@@ -33,7 +33,7 @@ const VAULT_MYT = 500_000;
 /** Simulated past volume in whole USDC. */
 const TRADED_USDC = [4_000, 2_500, 1_500];
 
-/** After everything else: earlier trades earn nothing. */
+/** Runs last, because earlier trades would earn nothing. */
 export const seedTradeMining = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { factory, orderBook } = deployment;
   const { node } = builder;

@@ -237,7 +237,7 @@ test(
 
     // Logs alone fail: balances stay, everything from logs is shown as missing.
     watch.allow(/./);
-    rpcProxy.setHabits({ failing: 'eth_getLogs' });
+    rpcProxy.setFaults({ failing: 'eth_getLogs' });
     await goWithin(page, '/asstes/profit');
     await expect(page.getByText("Couldn't load your trades")).toBeVisible(MINUTE);
     await page.getByRole('link', { name: 'Assets', exact: true }).click();

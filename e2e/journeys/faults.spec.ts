@@ -40,18 +40,18 @@ test('nodes that answer 429, lag two blocks or lose a receipt: the page comes, n
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await test.step('a node that answers 429: the page comes nevertheless, and an order too', async () => {
-    rpcProxy.setHabits({ tooMany: 2 });
+    rpcProxy.setFaults({ rateLimited: 2 });
     await trade.page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
     await expect(trade.levels.first()).toBeVisible();
     await trader.connect();
     await expect(trade.ticket).toContainText('25,000');
-    rpcProxy.setHabits({ tooMany: 2 });
+    rpcProxy.setFaults({ rateLimited: 2 });
     await buy(chain, trade, account);
   });
 
   await test.step('nodes of which one lags two blocks: no number goes back, and an order is reported as it was', async () => {
     await closeNotices(page);
-    rpcProxy.setHabits({ behind: 2 });
+    rpcProxy.setFaults({ behind: 2 });
     const seen: number[] = [];
     await expect
       .poll(
@@ -70,7 +70,7 @@ test('nodes that answer 429, lag two blocks or lose a receipt: the page comes, n
   await test.step('an error for the receipt inside a batch: nothing is reported before it is known', async () => {
     await closeNotices(page);
     const before = await chain.balanceOf('MYT', account);
-    rpcProxy.setHabits({ failing: 'eth_getTransactionReceipt' });
+    rpcProxy.setFaults({ failing: 'eth_getTransactionReceipt' });
     await trade.pay.fill('100');
     const quoted = await trade.place('Buy MYT');
     await expect(trade.dialog('Transaction Submitted')).toBeVisible();
@@ -81,7 +81,7 @@ test('nodes that answer 429, lag two blocks or lose a receipt: the page comes, n
     await expect(page.getByRole('banner')).toContainText('1 pending');
     await expect(trade.notifications).toHaveCount(0);
 
-    rpcProxy.setHabits({});
+    rpcProxy.setFaults({});
     expect((await trade.happened()).hash).toBe(hash);
     expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
   });
@@ -100,29 +100,29 @@ test('a node of errors for logs, errors without a text, or multicalls one entry 
   let loads = 0;
   page.on('load', () => (loads += 1));
   await test.step('an error for the logs inside a batch: the book is true without them', async () => {
-    rpcProxy.setHabits({ failing: 'eth_getLogs' });
+    rpcProxy.setFaults({ failing: 'eth_getLogs' });
     await placeBid(chain, '0.4199');
     await expect.poll(() => shownBids(trade)).toBe(bids + 1000);
     const before = await trade.shownBlock();
     await expect.poll(trade.shownBlock).toBeGreaterThan(before + 1);
-    rpcProxy.setHabits({});
+    rpcProxy.setFaults({});
     await placeBid(chain, '0.4198');
     await expect.poll(() => shownBids(trade)).toBe(bids + 2000);
   });
 
-  for (const [garbled, price] of [
+  for (const [malformed, price] of [
     ['error', '0.4197'],
     ['short', '0.4196'],
   ] as const) {
-    await test.step(`answers that are garbled: ${garbled}`, async () => {
+    await test.step(`answers that are malformed: ${malformed}`, async () => {
       const shown = await shownBids(trade);
-      rpcProxy.setHabits({ garbled });
+      rpcProxy.setFaults({ malformed });
       await placeBid(chain, price);
       const from = await chain.blockNumber();
       await expect.poll(chain.blockNumber).toBeGreaterThan(from + 2);
       expect(await shownBids(trade)).toBe(shown);
 
-      rpcProxy.setHabits({});
+      rpcProxy.setFaults({});
       await expect.poll(() => shownBids(trade)).toBe(shown + 1000);
       const before = await trade.shownBlock();
       await expect.poll(trade.shownBlock).toBeGreaterThan(before + 1);

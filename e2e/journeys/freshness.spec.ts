@@ -5,7 +5,7 @@ import type { TestChain } from '../fixtures/chain.ts';
 import { providesMyt, test as liquidityTest } from '../fixtures/liquidityTest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { test as twoNodesTest } from '../fixtures/twoNodes.ts';
-import type { NodeHabits } from '../nodeHabits.ts';
+import type { NodeFaults } from '../nodeFaults.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
 const MOVER = 16;
@@ -50,7 +50,7 @@ test('a node stops while the price moves: nothing is bought, but orders can be c
   const confirm = dialog.getByRole('button', { name: 'Buy MYT' });
   await expect(confirm).toBeEnabled();
 
-  rpcProxy.setHabits({ still: true });
+  rpcProxy.setFaults({ isFrozen: true });
   await movePrice(chain);
   await expect(dialog).toContainText(LATE);
   await expect(trade.ticket).toContainText(LATE);
@@ -81,7 +81,7 @@ test('a node stops while the price moves: nothing is bought, but orders can be c
   expect(wallet.count('eth_sendTransaction')).toBe(2);
   await trade.page.keyboard.press('Escape');
 
-  rpcProxy.setHabits({});
+  rpcProxy.setFaults({});
   await expect(trade.ticket).not.toContainText(STALE);
   await trade.open(MYT_FOR_USDC);
   await trade.ticket.getByRole('tab', { name: 'Market' }).click();
@@ -89,7 +89,7 @@ test('a node stops while the price moves: nothing is bought, but orders can be c
 });
 
 /** Every page is stale from the beginning. */
-const OLD: readonly NodeHabits[] = [{ lag: 500 }, { pastSeconds: 600 }, { lag: 50, onlyFor: ['eth_call'] }];
+const OLD: readonly NodeFaults[] = [{ lag: 500 }, { pastSeconds: 600 }, { lag: 50, onlyFor: ['eth_call'] }];
 
 test('a node with old blocks: nothing is signed on its state @once', async ({
   chain,
@@ -100,20 +100,20 @@ test('a node with old blocks: nothing is signed on its state @once', async ({
 }) => {
   await chain.approve(trader.account, 'USDC');
   await trader.connectAt(() => trade.open(MYT_FOR_USDC));
-  for (const habits of OLD) {
-    rpcProxy.setHabits(habits);
+  for (const faults of OLD) {
+    rpcProxy.setFaults(faults);
     await trade.open(MYT_FOR_USDC);
     await trade.pay.fill('1000');
     await expect(trade.button(TOO_OLD)).toBeDisabled();
     await expect(trade.ticket).toContainText(STALE);
   }
   expect(wallet.count('eth_sendTransaction')).toBe(0);
-  rpcProxy.setHabits({});
+  rpcProxy.setFaults({});
   await expect(trade.button('Buy MYT')).toBeEnabled();
 });
 
 /** The click comes before the page is known to be stale. */
-const LAGGING: readonly NodeHabits[] = [{ lag: 5 }, { lag: 8, onlyFor: ['eth_call'] }];
+const LAGGING: readonly NodeFaults[] = [{ lag: 5 }, { lag: 8, onlyFor: ['eth_call'] }];
 const MOST_LAG = 8;
 
 test('a node that lags a little, or only for calls: the order stops before the wallet with the reason @once', async ({
@@ -129,25 +129,25 @@ test('a node that lags a little, or only for calls: the order stops before the w
   await trader.connectAt(() => trade.open(MYT_FOR_USDC));
   // A lagging node would report the allowance of before.
   await expect.poll(chain.blockNumber).toBeGreaterThan(approvedAt + MOST_LAG);
-  for (const habits of LAGGING) {
+  for (const faults of LAGGING) {
     await trade.pay.fill('100');
     await trade.review('Buy MYT');
-    rpcProxy.setHabits(habits);
+    rpcProxy.setFaults(faults);
     await trade.confirm('Buy MYT');
     const failed = trade.dialog('Error');
     await expect(failed).toContainText(
       'The node is behind the chain and its prices may be old, so nothing was sent. Wait a few seconds and try again.',
     );
     expect(wallet.count('eth_sendTransaction')).toBe(0);
-    rpcProxy.setHabits({});
+    rpcProxy.setFaults({});
     await failed.getByRole('button', { name: 'Dismiss' }).click();
   }
   // A longer lag is shown before any click.
-  rpcProxy.setHabits({ lag: 8 });
+  rpcProxy.setFaults({ lag: 8 });
   await trade.pay.fill('100');
   await expect(trade.ticket).toContainText(LATE);
   await expect(trade.button('Buy MYT')).toBeEnabled();
-  rpcProxy.setHabits({});
+  rpcProxy.setFaults({});
   await expect(trade.ticket).not.toContainText(LATE);
   await buys(chain, trade, account);
 });
@@ -162,7 +162,7 @@ twoNodesTest(
     const old = await trade.quote();
     expect(secondProxy.requests).toHaveLength(0);
 
-    rpcProxy.setHabits({ still: true });
+    rpcProxy.setFaults({ isFrozen: true });
     await movePrice(chain);
     await expect.poll(async () => (await trade.quote()).filled.base).toBeLessThan(old.filled.base);
     await expect(trade.ticket).not.toContainText(LATE);
@@ -179,7 +179,7 @@ mergeTests(twoNodesTest, liquidityTest)(
     await chain.approve(account, 'MYT');
     await providesMyt(chain, account);
     const { quote: real } = await chain.reserves('MYT', 'USDC');
-    rpcProxy.setHabits({ lie: [real, real / 2n] });
+    rpcProxy.setFaults({ replaced: [real, real / 2n] });
     const [first, second] = [rpcProxy, secondProxy].map(({ url }) => new URL(url).host);
     const text = (raw: bigint): string =>
       Number(formatUnits(raw, 6)).toLocaleString('en-US', { maximumFractionDigits: 6 });

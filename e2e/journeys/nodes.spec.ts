@@ -33,7 +33,7 @@ ownTest(
     await url.fill('http://node.example');
     await add.click();
     await expect(section.getByRole('alert')).toContainText('Use https. Plain http is allowed only for a node on this');
-    ownNode.setHabits({ chainId: '0x1' });
+    ownNode.setFaults({ chainId: '0x1' });
     await url.fill(ownNode.url);
     await add.click();
     await expect(section.getByRole('alert')).toContainText('This node serves chain 1, not Polygon (137)');
@@ -48,7 +48,7 @@ ownTest(
     await expect(nodes).toHaveCount(2);
 
     ownNode.reset();
-    ownNode.setHabits({ batchLimit: 30 });
+    ownNode.setFaults({ batchLimit: 30 });
     await section.getByRole('button', { name: `Test ${host}` }).click();
     const facts = nodes.first();
     await expect(facts).toContainText(/Latency\d+ ms/);
@@ -105,14 +105,14 @@ twoNodesTest(
   async ({ chain, page, rpcProxy, secondProxy, trade }) => {
     const second = page.getByTitle(`· ${new URL(secondProxy.url).host}`);
     const shown = page.getByTitle(/· [\w.]+:\d+$/);
-    for (const garbled of ['error', 'short'] as const) {
+    for (const malformed of ['error', 'short'] as const) {
       rpcProxy.reset();
       await trade.open(MYT_FOR_USDC);
       await expect(page.getByTitle(`· ${new URL(rpcProxy.url).host}`)).toHaveCount(1);
       await chain.setBlockSeconds(0);
       const from = await chain.blockNumber();
       await expect(shown).toContainText(exactText(BigInt(from), 0));
-      rpcProxy.setHabits({ garbled });
+      rpcProxy.setFaults({ malformed });
       await chain.mine();
       await page.waitForTimeout(BLOCK_MS);
       await chain.mine();
@@ -163,25 +163,25 @@ twoNodesTest(
       await trade.place('Buy MYT');
     };
 
-    secondProxy.setHabits({ lie: [balance, parseUnits('7', 6)] });
+    secondProxy.setFaults({ replaced: [balance, parseUnits('7', 6)] });
     await press();
     await expect(failed).toContainText(
       `Two nodes disagree about your USDC balance: ${first} reports 25,000, ${second} reports 7. Try again, or remove the wrong node in Settings.`,
     );
     await failed.getByRole('button', { name: 'Dismiss' }).click();
-    secondProxy.setHabits({ lie: [MaxUint256, 0n] });
+    secondProxy.setFaults({ replaced: [MaxUint256, 0n] });
     await press();
     await expect(failed).toContainText('Two nodes disagree about your USDC allowance');
     await failed.getByRole('button', { name: 'Dismiss' }).click();
     expect(wallet.count('eth_sendTransaction')).toBe(0);
 
     // A lagging node does not disagree.
-    secondProxy.setHabits({ lag: 2 });
+    secondProxy.setFaults({ lag: 2 });
     await press();
     await trade.happened();
     expect(await chain.balanceOf('MYT', account)).toBeGreaterThan(before);
 
-    secondProxy.setHabits({ lie: [await chain.balanceOf('USDC', account), 0n] });
+    secondProxy.setFaults({ replaced: [await chain.balanceOf('USDC', account), 0n] });
     await page.goto('/settings');
     await page.getByRole('button', { name: `Don't use ${second}` }).click();
     await expect(page.getByText('Not used')).toBeVisible();

@@ -12,7 +12,7 @@ liquidityTest(
   { tag: '@once' },
   async ({ add, chain, remove, rpcProxy, trader, wallet }) => {
     await providesMyt(chain, trader.account);
-    rpcProxy.setHabits({ pastSeconds: 600 });
+    rpcProxy.setFaults({ pastSeconds: 600 });
     await trader.connectAt(() => add.open('MYT', 'USDC'));
     await add.amount('MYT').fill('10');
     await expect(add.button(TOO_OLD)).toBeDisabled();
@@ -22,7 +22,7 @@ liquidityTest(
     await expect(remove.button(TOO_OLD)).toBeDisabled();
     await expect(remove.form).toContainText(STALE);
     expect(wallet.count('eth_sendTransaction') + wallet.count('eth_signTypedData_v4')).toBe(0);
-    rpcProxy.setHabits({});
+    rpcProxy.setFaults({});
     await expect(remove.button('Sign')).toBeEnabled();
   },
 );
@@ -41,7 +41,7 @@ test(
     await trade.button('Buy WBTC').click();
     const dialog = trade.dialog('Confirm swap on Harbour');
     await expect(dialog.getByRole('button', { name: 'Buy WBTC' })).toBeEnabled();
-    rpcProxy.setHabits({ still: true });
+    rpcProxy.setFaults({ isFrozen: true });
     await expect(dialog).toContainText(STALE);
     await expect(dialog.getByRole('button', { name: 'Buy WBTC' })).toBeDisabled();
     await trade.page.keyboard.press('Escape');

@@ -99,11 +99,11 @@ test('a reward and a trade between two tokens take their values from the pools, 
   await expect(tradeField).toHaveValue('', MINUTE);
 
   await test.step('a node that fails says so, and the press is repeated', async () => {
-    rpcProxy.setHabits({ failing: 'eth_call' });
+    rpcProxy.setFaults({ failing: 'eth_call' });
     await list.getByRole('button', { name: 'Fill from pool prices' }).click();
     await expect(list.getByRole('alert')).toContainText("The node didn't return all pool prices", MINUTE);
     await expect(tradeField).toHaveValue('');
-    rpcProxy.setHabits({});
+    rpcProxy.setFaults({});
     await list.getByRole('button', { name: 'Retry' }).click();
     await expect(list.getByRole('status')).toContainText(/estimates? filled in/, MINUTE);
   });

@@ -75,7 +75,7 @@ test('a node that refuses history: the page says what is missing, stays usable, 
   const pool = poolPage(page);
   const main = page.getByRole('main');
   const foot = main.getByRole('status').filter({ hasText: 'so a position may be missing' });
-  rpcProxy.setHabits({ failing: 'eth_getLogs' });
+  rpcProxy.setFaults({ failing: 'eth_getLogs' });
   await wallet.setAccount(ALICE);
   await pool.open();
   await wallets.connect('Test Wallet', chain.account(ALICE));
@@ -93,7 +93,7 @@ test('a node that refuses history: the page says what is missing, stays usable, 
 
   const retry = foot.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible(MINUTE);
-  rpcProxy.setHabits({});
+  rpcProxy.setFaults({});
   await retry.click();
   await expect(foot).toBeHidden(MINUTE);
   await expect(main.getByText('Looking for more positions')).toBeHidden(MINUTE);

@@ -27,7 +27,7 @@ test(
 
     await forgetPast(page);
     rpcProxy.reset();
-    rpcProxy.setHabits({ rangeLimit: MAX_BLOCKS });
+    rpcProxy.setFaults({ rangeLimit: MAX_BLOCKS });
     rpcProxy.setDelay(SLOW_MS);
     const refused = () => rpcProxy.requests.filter((request) => request.refused > 0).length;
     await page.goto(trade.address(market));

@@ -28,21 +28,21 @@ test('first figures are the service’s and say so, the chain confirms them, and
   test.slow();
   watch.allow(/status of 5\d\d/);
   // The chain fails: pools are those of the services.
-  rpcProxy.setHabits({ failing: 'eth_call' });
+  rpcProxy.setFaults({ failing: 'eth_call' });
   await page.goto('market');
   const named = page.getByText('Some pools and their liquidity are from the data service, checked as they load');
   await expect(row(page)).toBeVisible();
   await expect(named).toBeVisible();
-  rpcProxy.setHabits({});
+  rpcProxy.setFaults({});
   await expect(named).toBeHidden();
   await expect(cell(page, LIQUIDITY)).toHaveText(/^\$[1-9]/);
   // Logs fail: the 24 hours are the service's.
-  rpcProxy.setHabits({ failing: 'eth_getLogs' });
+  rpcProxy.setFaults({ failing: 'eth_getLogs' });
   await page.goto('market');
   await expect(reportedNote(page)).toBeVisible();
   await expect(cell(page, VOLUME)).toHaveText(/^\$[1-9]/);
   const first = await cell(page, PRICE).innerText();
-  rpcProxy.setHabits({});
+  rpcProxy.setFaults({});
   await page.reload();
   const [price] = await chainFigures(page);
   expect(price).toBe(first);
@@ -75,7 +75,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   expect(events).not.toMatch(/0x[0-9a-f]{40}/i);
 
   // Logs fail: own trades are read from the chain at reported positions.
-  rpcProxy.setHabits({ failing: 'eth_getLogs' });
+  rpcProxy.setFaults({ failing: 'eth_getLogs' });
   await page.reload();
   const myTrades = async (): Promise<string[]> => {
     await page.getByRole('tab', { name: 'My trades' }).click();
@@ -91,7 +91,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   const newest = await myTrades();
   await expect(some).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
-  rpcProxy.setHabits({});
+  rpcProxy.setFaults({});
   await page.reload();
   expect(await myTrades()).toEqual(newest);
   await expect(some).toBeHidden();
@@ -132,23 +132,23 @@ test('markets are found by the service’s token names, and rewarded pairs are l
   await wallet.setAccount(ALICE);
   wallet.authorize();
   await test.step('a search by a symbol that no list has', async () => {
-    rpcProxy.setHabits({ failing: 'eth_call' });
+    rpcProxy.setFaults({ failing: 'eth_call' });
     await page.goto('market?q=toll');
     const rows = page.getByRole('table').locator('tbody tr');
     await expect(rows).toHaveCount(1);
     expect(graph.requests).toContain('Tokens');
     await expect(rows).not.toContainText('TOLL');
-    rpcProxy.setHabits({});
+    rpcProxy.setFaults({});
     await expect(rows).toContainText('TOLL/USDC');
   });
   await test.step('limit-order mining', async () => {
-    rpcProxy.setHabits({ failing: 'eth_call' });
+    rpcProxy.setFaults({ failing: 'eth_call' });
     await page.goto('mining/limit-order');
     const pair = page.getByRole('listitem', { name: 'MYT/USDC' });
     const note = page.getByText(/The list is from the data service to block [\d,]+, checked once the contract answers/);
     await expect(note).toBeVisible();
     await expect(pair).toBeVisible();
-    rpcProxy.setHabits({});
+    rpcProxy.setFaults({});
     await expect(note).toBeHidden();
     await expect(pair).toContainText(/Valid spread 0\.\d+ to 0\.\d+ USDC/);
     await expect(pair).toContainText(/\$[\d.]+[KMB] traded so far, from the data service/);
@@ -160,7 +160,7 @@ test('markets are found by the service’s token names, and rewarded pairs are l
   });
   await test.step('own open orders, where the trading-data service fails', async () => {
     trading.setFault('error');
-    rpcProxy.setHabits({ failing: 'eth_getLogs' });
+    rpcProxy.setFaults({ failing: 'eth_getLogs' });
     const { WETH, USDC } = chain.deployment.tokens;
     await page.goto(`trade/${USDC}/${WETH}`);
     await expect.poll(() => graph.requests).toContain('OpenOrders');

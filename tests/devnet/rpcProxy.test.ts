@@ -55,7 +55,7 @@ describe('the RPC proxy of the journeys', () => {
   });
 
   it('answers a number of requests with 429 on request', async () => {
-    proxy.setHabits({ tooMany: 1 });
+    proxy.setFaults({ rateLimited: 1 });
     expect((await ask({ id: 1, method: 'eth_chainId' })).status).toBe(429);
     expect((await ask({ id: 1, method: 'eth_chainId' })).status).toBe(200);
   });

@@ -131,12 +131,12 @@ describe('the reader of repeated calls', () => {
     proxy.reset();
     const [read, calls] = [create(), someCalls()];
     const first = await read(calls, 'latest');
-    proxy.setHabits({ noInitCode: 'error' });
+    proxy.setFaults({ noInitCode: 'error' });
     expect(await read(calls, 'latest')).toEqual(first);
     expect(proxy.requests).toHaveLength(3);
     expect(await read(calls, 'latest')).toEqual(first);
     expect(proxy.requests).toHaveLength(4);
-    proxy.setHabits({});
+    proxy.setFaults({});
     const [whole = 0] = sent();
     for (let block = 0; block < 29; block += 1) expect(await read(calls, 'latest')).toEqual(first);
     expect(sent().at(-1)).toBeGreaterThan(whole);
@@ -149,7 +149,7 @@ describe('the reader of repeated calls', () => {
     proxy.reset();
     const [read, calls] = [create(), someCalls()];
     const first = await read(calls, 'latest');
-    proxy.setHabits({ noInitCode: 'status' });
+    proxy.setFaults({ noInitCode: 'status' });
     await expect(read(calls, 'latest')).rejects.toThrow('403');
     expect(await read(calls, 'latest')).toEqual(first);
     expect(await read(calls, 'latest')).toEqual(first);
@@ -176,7 +176,7 @@ describe('the reader of repeated calls', () => {
     const { multicall } = chain.deployment;
     const named = Number(await chain.node.rpc('eth_blockNumber'));
     proxy.reset();
-    proxy.setHabits({ noInitCode: 'status' });
+    proxy.setFaults({ noInitCode: 'status' });
     expect(await read(calls, named)).toEqual(await readAtBlock(rpc, { multicall, calls, at: named }));
     expect(proxy.requests).toHaveLength(3);
     await read(calls, named);

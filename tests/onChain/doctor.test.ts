@@ -94,14 +94,14 @@ describe('npm run doctor on the local chain', () => {
   });
 
   it('names a node of another chain, and goes on with the one that is right', async () => {
-    proxy.setHabits({ chainId: '0x1' });
+    proxy.setFaults({ chainId: '0x1' });
     const findings = await examineWith({ VITE_RPC_URLS: `${proxy.url},${chain.url}` });
     expect(of(findings, 'fails')).toEqual([`VITE_RPC_URLS ${proxy.url} serves chain 1 instead of 137.`]);
     expect(of(findings, 'works')).toContainEqual(expect.stringMatching(/^VITE_ROUTER_ADDRESS /));
   });
 
   it('names a node with narrow logs and small batches, and one that is far behind', async () => {
-    proxy.setHabits({ rangeLimit: 10, batchLimit: 1, noInitCode: 'error' });
+    proxy.setFaults({ rangeLimit: 10, batchLimit: 1, noInitCode: 'error' });
     const findings = await examineWith({ VITE_RPC_URLS: `${chain.url},${proxy.url}` });
     expect(of(findings, 'fails')).toEqual([expect.stringContaining('refuses eth_getLogs over 100 blocks')]);
     expect(of(findings, 'degraded')).toContainEqual(expect.stringContaining('takes 1 request at once'));
@@ -112,13 +112,13 @@ describe('npm run doctor on the local chain', () => {
       expect.stringContaining(`${chain.url} returns only what changed in a block`),
     );
     expect(of(findings, 'works')).toContainEqual(expect.stringMatching(/All 2 nodes agree on block/));
-    proxy.setHabits({ pastSeconds: 600 });
+    proxy.setFaults({ pastSeconds: 600 });
     const late = await examineWith({ VITE_RPC_URLS: `${chain.url},${proxy.url}` });
     expect(of(late, 'degraded')).toContainEqual(expect.stringMatching(/its newest is 6\d\d s old/));
   });
 
   it('names a node that answers old logs with an empty list, alone and next to one that has them', async () => {
-    proxy.setHabits({ noLogsBefore: 1_000_000_000 });
+    proxy.setFaults({ noLogsBefore: 1_000_000_000 });
     const alone = await examineWith({ VITE_RPC_URLS: proxy.url });
     expect(of(alone, 'degraded')).toContainEqual(
       expect.stringMatching(/has no log of the exchange in blocks 1 to [\d,]+; none was found up to its newest block/),
@@ -131,7 +131,7 @@ describe('npm run doctor on the local chain', () => {
   });
 
   it('says how far back a node has logs', async () => {
-    proxy.setHabits({ rangeLimit: 100 });
+    proxy.setFaults({ rangeLimit: 100 });
     const reach = await examineWith({ VITE_RPC_URLS: proxy.url });
     expect(of(reach, 'works')).toContainEqual(
       expect.stringMatching(/logs back to the first blocks \(1 to 100: \d+ logs\)/),

@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
-import type { NodeHabits } from '../../e2e/nodeHabits.ts';
+import type { NodeFaults } from '../../e2e/nodeFaults.ts';
 import { startRpcProxy, type RpcProxy } from '../../e2e/rpcProxy.ts';
 import { readAtBlock } from '#chain/reading/multicall.ts';
 import { queryHeads, WALLET_SOURCE } from '#chain/rpc/queryHeads.ts';
@@ -56,7 +56,7 @@ const openPage = (urls: readonly string[], offMs = 0) => {
   return { rpc, read, compare, age: () => selectBlockAge(store.getState(), now()) };
 };
 
-const eachBadNode: readonly (readonly [string, NodeHabits])[] = [
+const eachBadNode: readonly (readonly [string, NodeFaults])[] = [
   ['lags 50 blocks', { lag: 50 }],
   ['lags 500 blocks', { lag: 500 }],
   ['advances ten minutes in the past', { pastSeconds: 600 }],
@@ -64,8 +64,8 @@ const eachBadNode: readonly (readonly [string, NodeHabits])[] = [
 ];
 
 describe('a first node that is not of now', () => {
-  it.each(eachBadNode)('another node is queried if the first one %s', async (_, habits) => {
-    first.setHabits(habits);
+  it.each(eachBadNode)('another node is queried if the first one %s', async (_, faults) => {
+    first.setFaults(faults);
     const page = openPage([first.url, second.url]);
     await page.read();
     expect(page.age().freshness).toBe('stale');
@@ -79,8 +79,8 @@ describe('a first node that is not of now', () => {
     expect(page.rpc.nodes.current()).toBe(first.url);
   });
 
-  it.each(eachBadNode)('alone, it %s: stale it stays, and the clock is not blamed', async (_, habits) => {
-    first.setHabits(habits);
+  it.each(eachBadNode)('alone, it %s: stale it stays, and the clock is not blamed', async (_, faults) => {
+    first.setFaults(faults);
     const page = openPage([first.url]);
     await page.read();
     await page.compare();
@@ -92,7 +92,7 @@ describe('a first node that is not of now', () => {
     const page = openPage([first.url, second.url]);
     await page.read();
     expect(page.age().freshness).toBe('fresh');
-    first.setHabits({ still: true });
+    first.setFaults({ isFrozen: true });
     const shown = Number(await chain.node.rpc('eth_blockNumber'));
     while (page.age().freshness === 'fresh') {
       await page.read();
@@ -118,12 +118,12 @@ describe('a first node that is not of now', () => {
 
   it('the age is late, then stale, if no node advances', async () => {
     while (Number(await chain.node.rpc('eth_blockNumber')) < firstBlock + 16) await sleep(200);
-    for (const proxy of [first, second]) proxy.setHabits({ lag: 14 });
+    for (const proxy of [first, second]) proxy.setFaults({ lag: 14 });
     const page = openPage([first.url, second.url]);
     await page.read();
     await page.compare();
     expect(page.age().freshness).toBe('late');
-    for (const proxy of [first, second]) proxy.setHabits({ lag: 50 });
+    for (const proxy of [first, second]) proxy.setFaults({ lag: 50 });
     await page.read();
     expect(page.age().freshness).toBe('stale');
   });
@@ -140,7 +140,7 @@ describe('a clock that is off', () => {
   });
 
   it('a wrong clock and the only node, which is as old as the clock, are both found', async () => {
-    first.setHabits({ pastSeconds: 600 });
+    first.setFaults({ pastSeconds: 600 });
     const page = openPage([first.url], -600_000);
     await page.read();
     expect(page.age().freshness).toBe('fresh');

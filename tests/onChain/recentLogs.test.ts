@@ -143,7 +143,7 @@ describe('logs of the newest blocks', () => {
     const by = create();
     await mine(1n);
     await read(by, [logsFrom(await head())]);
-    proxy.setHabits({ lag: 1, onlyFor: ['eth_getLogs'] });
+    proxy.setFaults({ lag: 1, onlyFor: ['eth_getLogs'] });
     for (let block = 0; block < 6; block += 1) {
       await mine(...(block % 3 === 2 ? [] : [1n, 2n]));
       const from = (await head()) - 2;
@@ -153,7 +153,7 @@ describe('logs of the newest blocks', () => {
       const late = await onChain(await head());
       expect(idsOf(logsIn(answer))).toEqual(expected.filter((id) => !late.includes(id)));
     }
-    proxy.setHabits({});
+    proxy.setFaults({});
     await mine();
     expect(idsOf(logsIn(await read(by, [logsFrom((await head()) - 2)])))).toEqual(await onChain((await head()) - 2));
   });
@@ -189,7 +189,7 @@ describe('logs of the newest blocks', () => {
 
   it('are known without a new block, even at a node that refuses ranges after its head', async () => {
     const by = create();
-    proxy.setHabits({ strictRange: true });
+    proxy.setFaults({ strictRange: true });
     await mine(1n, 2n);
     const from = await head();
     const first = await read(by, [logsFrom(from)]);
@@ -205,7 +205,7 @@ describe('logs of the newest blocks', () => {
     await mine(1n);
     const from = await head();
     await read(by, [logsFrom(from)]);
-    proxy.setHabits({ strictRange: true, lag: 1, onlyFor: ['eth_getLogs'] });
+    proxy.setFaults({ strictRange: true, lag: 1, onlyFor: ['eth_getLogs'] });
     await mine(2n);
     expect(idsOf(logsIn(await read(by, [logsFrom(from)])))).toEqual((await onChain(from)).slice(0, 1));
     expect(proxy.requests).toHaveLength(3);
@@ -219,10 +219,10 @@ describe('logs of the newest blocks', () => {
     await mine(1n);
     const from = await head();
     await read(by, [logsFrom(from)]);
-    proxy.setHabits({ failing: 'eth_getLogs' });
+    proxy.setFaults({ failing: 'eth_getLogs' });
     await mine(2n);
     expect((await read(by, [logsFrom(from)])).responses[0]?.ok).toBe(false);
-    proxy.setHabits({});
+    proxy.setFaults({});
     await mine(3n);
     expect(idsOf(logsIn(await read(by, [logsFrom(from)])))).toEqual(await onChain(from));
   });

@@ -27,7 +27,7 @@ const signerOf = (account: Address, invitation: string, nonce: string, signature
   }
 };
 
-/** Undefined if signed by the account. Its nonce is used then. */
+/** Checks a join's signature and uses up its nonce. @returns undefined if the account signed it, else the error */
 export const signatureFault = (
   { nonces }: AppState,
   account: Address,

@@ -5,12 +5,12 @@ import { answerAction, answerRead } from './answers.ts';
 import { createAppState, type AppState } from './state.ts';
 
 export interface LocalAppService extends Listening {
-  /** Oldest first, as "GET /referral". */
+  /** Requests such as "GET /referral", oldest first. */
   readonly requests: readonly string[];
   readonly applications: () => AppState['applications'];
-  /** Applies to all later answers. */
+  /** Sets the fault of all later answers. */
   setFault: (fault: ServiceFault) => void;
-  /** False until `reset`: joins need no signature. */
+  /** `false` accepts joins without a signature, until `reset`. */
   setVerifying: (verifies: boolean) => void;
   /** Restores the initial state. */
   reset: () => void;
@@ -24,7 +24,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString() || 'null');
 };
 
-/** Returns other numbers or texts. */
+/** Replaces numbers or texts by wrong ones of the same shape. */
 const spoiled = (answer: unknown, fault: ServiceFault): unknown => {
   if (Array.isArray(answer)) {
     const entries = answer.map((entry: unknown) => spoiled(entry, fault));
@@ -44,7 +44,7 @@ const spoiledField = (name: string, value: unknown, fault: ServiceFault): unknow
   return spoiled(value, fault);
 };
 
-/** Keeps changes until it stops or is reset. */
+/** Changes are kept until the service stops or is reset. */
 export const startAppService = async (port: number): Promise<LocalAppService> => {
   const begin = (): AppState => createAppState(Math.floor(Date.now() / 1000));
   let state = begin();

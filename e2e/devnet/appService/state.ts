@@ -23,7 +23,7 @@ export interface LocalCompetition {
   readonly scoreUnit: 'usdCents' | 'friends';
   readonly reward: { readonly token: Address; readonly amount: string };
   readonly rules: readonly string[];
-  /** Highest first; a competition of friends adds the inviters among the members. */
+  /** Highest first. A competition of friends also includes those members who invited somebody. */
   readonly scores: readonly Score[];
 }
 
@@ -31,18 +31,18 @@ export interface AppState {
   readonly invitations: Map<string, Address>;
   readonly members: Map<Address, Member>;
   readonly competitions: readonly LocalCompetition[];
-  /** Issued for signatures of joins, and unused. */
+  /** Nonces that were issued for join signatures and are not used yet. */
   readonly nonces: Set<string>;
-  /** False: joins need no signature. */
+  /** `false`: joins need no signature. */
   verifiesJoins: boolean;
   readonly applications: { readonly type: string; readonly account: Address; readonly action: unknown }[];
 }
 
 const DAY = 86_400;
-/** Length of a reported ranking. */
+/** Number of entries in a returned ranking. */
 export const PAID_PLACES = 100;
 
-/** Address without an owner, the same for the same number. */
+/** Address that nobody owns; the same number gives the same address. */
 const somebody = (number: number): Address => `0x${(0x1000 + number).toString(16).padStart(40, '5')}`;
 
 const ALICE = accountAddress(ROLES.demo[0]);
@@ -136,7 +136,7 @@ export const createAppState = (now: number): AppState => {
   };
 };
 
-/** Empty before the first action. */
+/** The state before the first action. */
 export const memberOf = ({ members }: AppState, account: Address): Member => {
   const known = members.get(account) ?? { defaultCode: null, earned: [], joined: null };
   members.set(account, known);

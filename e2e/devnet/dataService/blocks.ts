@@ -23,11 +23,11 @@ const MOST_FIRST = 1000;
 const toBlock = (header: { readonly hash: string; readonly number: string; readonly timestamp: string } | null) =>
   header && { id: header.hash, number: String(Number(header.number)), timestamp: String(Number(header.timestamp)) };
 
-/** Reads the chain's headers up to `head`; sorted by time. */
+/** Reads headers up to block `head`, sorted by time. */
 export const createBlockResolver = (node: JsonRpc, head: number) => {
   const at = async (number: number): Promise<BlockEntity | null> =>
     toBlock(await node.rpc('eth_getBlockByNumber', `0x${number.toString(16)}`, false));
-  /** First block at this time or later; `head` + 1 without one. */
+  /** First block at or after this time; `head` + 1 if there is none. */
   const firstSince = async (timestamp: number): Promise<number> => {
     let [low, high] = [0, head + 1];
     while (low < high) {

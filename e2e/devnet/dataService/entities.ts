@@ -59,7 +59,7 @@ export interface OrderFillEntity extends Entry {
   readonly toNum: string;
 }
 
-/** `amount` is 0 while open, then the traded amount. Raw units. */
+/** Raw units. `amount` is 0 while the order is open, then the traded amount. */
 export interface OrderTransactionBalanceEntity {
   readonly id: string;
   readonly orderNo: string;
@@ -70,7 +70,7 @@ export interface OrderTransactionBalanceEntity {
   readonly amountOrder: string;
   amountTrading: string;
   amountCancellation: string;
-  /** Requested amount for the whole order, and the whole order. */
+  /** Amount to receive for the whole order, and the amount to pay for it. */
   readonly orderPriceA: string;
   readonly orderPriceB: string;
   operateTime: string;
@@ -99,7 +99,7 @@ export interface PairSumEntity {
   sumMiningUSD: string;
 }
 
-/** Limits in 1/10,000 of the market price. */
+/** Lower and upper limit in 1/10,000 of the market price. */
 export interface PairFactorEntity {
   readonly id: string;
   readonly token0: string;

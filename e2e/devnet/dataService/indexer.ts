@@ -58,13 +58,13 @@ const EVENTS = new Interface([
 const BOOK_EVENTS = ['AddOrder', 'UpdateOrderInfo', 'CancelOrderWithNum'];
 const eventsOf = (of: Interface) =>
   of.fragments.flatMap((event) => (event instanceof EventFragment ? [[event.topicHash, { of, event }] as const] : []));
-/** By topic: the library would hash event names again for each log. */
+/** Events by topic. The library would hash the event names again for each log. */
 const BY_TOPIC = new Map([...eventsOf(EVENTS), ...eventsOf(MINING_EVENTS)]);
 const TOPICS = [...BY_TOPIC.keys()];
 const PAIR_CREATED = EVENTS.getEvent('PairCreated')?.topicHash;
 const BLOCKS_PER_QUESTION = 50_000;
 
-/** Tokens' facts never change, so all indexers share them. */
+/** Shared by all indexers, because facts about a token never change. */
 const reported = new Map<string, TokenFacts | undefined>();
 
 const lower = (value: unknown): string => String(value).toLowerCase();
@@ -188,7 +188,7 @@ const createTables = (deployment: Deployment) => {
   return { pairs, swaps, orderFills, orders, tokens, mining, take };
 };
 
-/** A rewound chain is indexed again. */
+/** Starts again after the chain was reset to an earlier block. */
 export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   let tables = createTables(deployment);
   let block: Index['block'];
@@ -228,7 +228,7 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   };
 
   return {
-    /** Stops `lag` blocks below the head; concurrent calls share the work. */
+    /** Indexes up to `lag` blocks below the newest. Concurrent calls share the work. */
     async advance(lag: number): Promise<void> {
       working ??= advance(lag).finally(() => (working = undefined));
       await working;

@@ -13,9 +13,9 @@ export interface LocalDataService {
   readonly url: string;
   /** Operation names, oldest first. */
   readonly requests: readonly string[];
-  /** Applies to all later answers. */
+  /** Sets the fault of all later answers. */
   setFault: (fault: ServiceFault) => void;
-  /** Blocks behind the chain. */
+  /** Sets how many blocks the index is behind the chain. */
   setLag: (blocks: number) => void;
   stop: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ const forge = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const forged = ([name, field]: [string, unknown]) => [name, FORGED[name]?.(String(field)) ?? forge(field)] as const;
   const all = Object.fromEntries(Object.entries(value).map(forged));
-  // A pool of the list at another pool's address.
+  // A pool of the token list with the address of another pool.
   return 'createdAtBlockNumber' in all
     ? { ...all, id: String(all.id).replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
     : all;
@@ -62,8 +62,8 @@ export const startDataService = async (
 ): Promise<LocalDataService> => {
   const node = connect(chain.url);
   const indexer = createIndexer(node, chain.deployment);
-  // Indexes before the first query, which on a busy machine may exceed the application's timeout. Queries report
-  // failures.
+  // Indexing during the first query could exceed the application's timeout on a busy machine. If indexing fails here,
+  // queries report it.
   await indexer.advance(0).catch(() => undefined);
   const requests: string[] = [];
   let fault: ServiceFault = 'none';

@@ -13,11 +13,12 @@ const [TEXTS, WORDS] = ['string', 'bytes32'].map(
 );
 const MAX_DECIMALS = 77n;
 
-/** Text in 32 bytes up to the first zero byte, as in tokens of 2017. */
+/** Decodes a `bytes32` text up to its first zero byte, as tokens of 2017 return it. */
 const textIn = (word: string): string => Buffer.from(word.slice(2), 'hex').toString('utf8').replace(/\0.*$/s, '');
 
 /**
- * Undefined without usable decimals, because amounts are unknown then. Other missing facts get the application's names.
+ * Undefined if the token reports no usable decimals, because its amounts have no meaning then. Missing names and
+ * symbols become those that the application shows.
  */
 export const readTokenFacts = async (node: JsonRpc, address: string): Promise<TokenFacts | undefined> => {
   const read = async (abi: Interface | undefined, method: string): Promise<unknown> => {

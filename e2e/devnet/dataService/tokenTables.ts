@@ -4,7 +4,7 @@ import type { PairEntity, PairSumEntity, TokenEntity, TokenFacts } from './entit
 
 const [NATIVE, DOLLAR] = [TOKENS.WMATIC, TOKENS.USDC].map(({ address }) => address.toLowerCase());
 
-/** As in The Graph: 0 for a divisor of 0. */
+/** Division as in The Graph: 0 if the divisor is 0. */
 const ratio = (a: string, b: string): string =>
   b === '0' || b === '0.0' ? '0' : textOf(dividedBy(parseDecimal(a), parseDecimal(b)));
 
@@ -27,7 +27,7 @@ export const createTokenTables = (facts: ReadonlyMap<string, TokenFacts | undefi
     tokens,
     bundles,
     pairSums,
-    /** Undefined without usable decimals. */
+    /** Undefined if the token reports no usable decimals. */
     enter(id: string): TokenEntity | undefined {
       const known = tokens.get(id);
       const own = facts.get(id);

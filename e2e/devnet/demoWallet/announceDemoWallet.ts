@@ -16,7 +16,7 @@ const info = Object.freeze({
   icon: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' fill='%235863ee'/%3E%3Cpath d='M6 17V8l6 6 6-6v9' fill='none' stroke='white' stroke-width='2'/%3E%3C/svg%3E",
 });
 
-/** Creates its key with the first signature: the signing code is larger than the application's first page. */
+/** Loads the signing code with the first signature, because it is larger than the application's first page. */
 const demoAccount = (name: string, index: number, rpcUrl: string): DemoAccount => {
   const signer = async (): Promise<Pick<DemoAccount, 'send' | 'sendBatch' | 'signTypedData'>> =>
     (await import('./localSigner.ts')).localSigner(index, { rpcUrl, chainId: POLYGON_CHAIN_ID });
@@ -29,7 +29,7 @@ const demoAccount = (name: string, index: number, rpcUrl: string): DemoAccount =
   };
 };
 
-/** EIP-6963, as an extension does. */
+/** Announces the wallet by EIP-6963, as an extension does. */
 export const announceDemoWallet = (): void => {
   const [rpcUrl] = env.rpcUrls;
   if (rpcUrl === undefined) return;

@@ -34,7 +34,7 @@ const nativeText = (value: string | undefined): string => {
   return `${digits.slice(0, -18)}${fraction === '' ? '' : `.${fraction}`} MATIC`;
 };
 
-/** EIP-1193. Survives a reload. */
+/** EIP-1193 provider. Its connection and account survive a reload. */
 export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider => {
   const { accounts, ask, forward, storage, reload } = options;
   const batches = createDemoBatches(options);

@@ -27,6 +27,6 @@ export interface DemoWalletOptions {
   readonly ask: Ask;
   readonly forward: (method: string, params: readonly unknown[]) => Promise<unknown>;
   readonly storage: SafeStorage;
-  /** An application checks only once for batches. */
+  /** An application queries the wallet's capabilities only once. */
   readonly reload: () => void;
 }

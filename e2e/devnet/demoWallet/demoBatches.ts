@@ -30,7 +30,7 @@ const storedBatches = (storage: SafeStorage): Readonly<Record<string, unknown>> 
   }
 };
 
-/** EIP-5792; its owner can switch them on and off. */
+/** EIP-5792 methods, which the demo wallet's panel turns on and off. */
 export const createDemoBatches = ({ chainId, orderBook, ask, forward, storage }: DemoWalletOptions) => {
   const chain = `0x${chainId.toString(16)}`;
   const isOn = (): boolean => storage.get(STORED_SWITCH) === 'on';

@@ -1,8 +1,8 @@
 import type { DemoWalletOptions } from './demoAccount.ts';
 
 /**
- * Blocks, and seconds between them: anvil is too slow to mine a week at the chain's pace. Fewer than 256 blocks keep
- * the previous block's hash accessible.
+ * Number of blocks and the seconds between them; anvil could not mine a week at the chain's block time. Below 256
+ * blocks, contracts can still read the hash of the block before.
  */
 const STEPS = [
   { name: '1 hour', blocks: 60, seconds: 60 },
@@ -10,7 +10,7 @@ const STEPS = [
   { name: '1 week', blocks: 112, seconds: 5_400 },
 ] as const;
 
-/** Small, because a retry of a slow request would move the clock twice. */
+/** Blocks per request. It is small because a retry of a slow request would move the clock twice. */
 const PER_REQUEST = 16;
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
@@ -32,7 +32,7 @@ export const moveClock = async ({ ask, forward }: Pick<DemoWalletOptions, 'ask' 
   for (let left: number = step.blocks; left > 0; left -= PER_REQUEST) {
     await forward('anvil_mine', [hex(Math.min(left, PER_REQUEST)), hex(step.seconds)]);
   }
-  // Empty blocks lower the base fee: a fee computed from the last of them would be too low.
+  // Empty blocks have lowered the base fee; a wallet's fee based on the last one would be too low.
   await forward('anvil_setNextBlockBaseFeePerGas', [baseFeePerGas]);
   await forward('evm_mine', []);
 };

@@ -14,11 +14,11 @@ const RAW = 0x55;
 const SHA2_256 = 0x12;
 const LIBP2P_KEY = 0x72;
 
-/** CID of version 1 over the plain bytes. */
+/** Version 1 CID of the raw bytes. */
 const contentId = (body: Buffer): CID =>
   CID.create(1, RAW, Digest.create(SHA2_256, createHash('sha256').update(body).digest()));
 
-/** IPNS name of a domain, whose DNS record has the content. */
+/** IPNS name of a domain whose DNS record names the content. */
 const domainId = (domain: string): CID => CID.create(1, LIBP2P_KEY, identity.digest(new TextEncoder().encode(domain)));
 
 const hexOf = (prefix: string, cid: CID): Hex => `0x${prefix}${Buffer.from(cid.bytes).toString('hex')}`;
@@ -35,7 +35,7 @@ const files: readonly GatewayFile[] = [
   { type: 'application/json', body: list },
 ];
 
-/** By path. */
+/** Contents by path. */
 export const gatewayFiles: ReadonlyMap<string, GatewayFile> = new Map([
   ...files.map((file) => [`/ipfs/${contentId(file.body).toString()}`, file] as const),
   [`/ipns/${DOMAIN}`, { type: 'application/json', body: list }] as const,

@@ -17,7 +17,7 @@ export const generalList: TokenList = {
   tokens: [listed('WMATIC'), listed('USDC'), listed('MYT'), listed('OLDY', ['old'])],
 };
 
-/** Its tokens cannot be traded here. */
+/** List of tokens that cannot be traded here. */
 export const securityNoticeList: TokenList = {
   name: 'Local Security Notices',
   timestamp: '2026-01-01T00:00:00.000Z',

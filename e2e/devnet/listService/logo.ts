@@ -14,7 +14,7 @@ const chunk = (kind: string, data: Buffer): Buffer => {
   return Buffer.concat([word(data.length), named, word(crc32(named))]);
 };
 
-/** The same address gives the same PNG. */
+/** PNG logo, always the same for an address. */
 export const logoOf = (address: string): Buffer => {
   const colour = (at: number): Buffer => Buffer.from(address.slice(at, at + 6), 'hex');
   const [upper, lower] = [colour(2), colour(36)];

@@ -10,7 +10,7 @@ export interface LocalListService {
   readonly url: string;
   /** Paths, oldest first. */
   readonly requests: readonly string[];
-  /** By path; undefined: no answer. */
+  /** Answers by path; undefined never answers. */
   readonly replaced: Map<string, object | undefined>;
   stop: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export const toListEnv = (url: string): Record<string, string> => ({
   ...toAirdropEnv(url),
 });
 
-/** A missing logo is an empty answer, because browsers log failed images. */
+/** A missing logo is answered with an empty body, because browsers log images that fail. */
 export const startListService = async (port: number): Promise<LocalListService> => {
   const requests: string[] = [];
   const replaced: LocalListService['replaced'] = new Map();

@@ -5,7 +5,7 @@ import type { LocalSafe } from '../seedSafes.ts';
 import type { SafeQueue } from './queue.ts';
 import { withGas } from './safeTransaction.ts';
 
-/** Reads that a Safe's page forwards to its node. */
+/** JSON-RPC methods that a Safe's page forwards to its node. */
 const READS: ReadonlySet<string> = new Set([
   'eth_call',
   'eth_gasPrice',
@@ -25,7 +25,7 @@ interface MessageContext {
   readonly node: JsonRpc;
   readonly queue: SafeQueue;
   readonly safe: LocalSafe;
-  /** Reported by the Safe. */
+  /** Safe's address, chain and owners, as the host reports them. */
   readonly chainId: number;
 }
 
@@ -50,9 +50,7 @@ const transactionDetails = async (queue: SafeQueue, hash: Hex): Promise<unknown>
   };
 };
 
-/**
- * Answers as a Safe's page, except `sendTransactions`, which needs an owner. @throws the error that the page sends back
- */
+/** Answers every message but `sendTransactions`, which needs an owner. @throws the error that the page sends back */
 export const answerMessage = async (
   method: string,
   params: unknown,

@@ -21,9 +21,9 @@ const problem = element('problem', HTMLParagraphElement);
 const review = element('review', HTMLDialogElement);
 
 /**
- * Faults of hosts. `silent`: never answers. `late`: answers after 1.5 s. `shuffled`: out of order, each answer twice.
+ * Host faults. `silent`: never answers. `late`: answers after 1.5 s. `shuffled`: out of order, each answer twice.
  * `objects`, `junk`: errors of these shapes. `readOnly`: nobody may sign. `lost`: proposes without an answer. `denies`:
- * proposes and answers that it was rejected.
+ * proposes, but answers that the owner rejected.
  */
 const faults = new Set((query.get('faults') ?? '').split(','));
 const LATE_MS = 1500;

@@ -38,23 +38,23 @@ export interface ProposalView {
   readonly minedHash: Hex | null;
 }
 
-/** Terms that owners may set in a Safe's page. */
+/** Options that an owner can set in the Safe's page. */
 export interface ProposalTerms extends Partial<GasTerms> {
-  /** Default: the number after the queue's last one. */
+  /** Nonce; by default the next after the last proposal. */
   readonly nonce?: number;
 }
 
-/** As in a Safe's transaction service. */
+/** Proposals, as a Safe's transaction service keeps them. */
 export interface SafeQueue {
-  /** Signed by one owner. @returns the hash of the Safe's transaction */
+  /** Adds a proposal with one owner's signature. @returns the hash of the Safe's transaction */
   propose: (safe: VersionedSafe, calls: readonly SentCall[], owner: Address, terms?: ProposalTerms) => Promise<Hex>;
   list: (safe: VersionedSafe) => Promise<readonly ProposalView[]>;
   sign: (hash: Hex, owner: Address) => Promise<void>;
   /** @throws if signatures are missing or the Safe reverts */
   execute: (hash: Hex) => Promise<void>;
-  /** Executes an empty transaction or a payment with the same nonce. */
+  /** Executes an empty transaction, or a payment, with the same nonce instead. */
   supersede: (hash: Hex, by: 'rejection' | 'replacement') => Promise<void>;
-  /** @throws if there is none */
+  /** @throws if there is no such proposal */
   find: (hash: Hex) => Promise<{
     readonly safe: VersionedSafe;
     readonly view: ProposalView;
@@ -71,7 +71,7 @@ interface Receipt {
   readonly logs: readonly { readonly topics: readonly Hex[] }[];
 }
 
-/** Events of a failure inside, since version 1.1 and before. */
+/** Failure events of Safes from version 1.1 on, and of older ones. */
 const FAILURES: readonly (Hex | undefined)[] = ['ExecutionFailure(bytes32,uint256)', 'ExecutionFailed(bytes32)'].map(
   (event) => id(event) as Hex,
 );

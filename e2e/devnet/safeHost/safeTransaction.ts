@@ -19,7 +19,7 @@ export interface SentCall {
   readonly data: Hex;
 }
 
-/** Terms for gas. Without a price the executing account pays it, else the Safe pays it back. */
+/** Gas refund terms. With a gas price of 0 the executing account pays; otherwise the Safe refunds it. */
 export interface GasTerms {
   readonly safeTxGas: string;
   readonly baseGas: string;
@@ -28,12 +28,12 @@ export interface GasTerms {
   readonly refundReceiver: Address;
 }
 
-/** Transaction that the owners of a Safe sign; missing terms for gas are zero. */
+/** Transaction that a Safe's owners sign. Missing gas terms are zero. */
 export interface SafeTransaction extends Partial<GasTerms> {
   readonly to: Address;
   readonly value: string;
   readonly data: Hex;
-  /** 0: a call. 1: a delegate call, as a batch needs. */
+  /** Operation: 0 is a call, 1 a delegate call, which a batch needs. */
   readonly operation: 0 | 1;
   readonly nonce: number;
 }
@@ -76,7 +76,7 @@ export const safeTxHash = (safe: Address | Signed, transaction: SafeTransaction)
 const packed = ({ to, value, data }: SentCall): string =>
   solidityPacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, BigInt(value), dataLength(data), data]);
 
-/** A single call unchanged, several through MultiSend, all or none. */
+/** One call stays as it is; several go through MultiSend, all or none. */
 export const transactionOf = (
   calls: readonly SentCall[],
   nonce: number,
@@ -89,7 +89,7 @@ export const transactionOf = (
   return { to: library, value: '0', data, operation: 1, nonce };
 };
 
-/** EIP-712; the node has the key. */
+/** EIP-712 signature by an unlocked account of the node. */
 export const signAs = (node: JsonRpc, owner: Address, safe: Signed, transaction: SafeTransaction): Promise<Hex> =>
   node.rpc<Hex>('eth_signTypedData_v4', owner, {
     domain: domainOf(safe),
@@ -108,7 +108,7 @@ export const executionOf = (transaction: SafeTransaction, signatures: ReadonlyMa
   return safeAbi('singleton').encodeFunctionData('execTransaction', terms) as Hex;
 };
 
-/** Number of its executed transactions. */
+/** Number of executed transactions, which is the next nonce. */
 export const readSafeNonce = async (node: JsonRpc, safe: Address): Promise<number> => {
   const data = safeAbi('singleton').encodeFunctionData('nonce', []);
   const answer = await node.rpc<Hex>('eth_call', { to: safe, data }, 'latest');

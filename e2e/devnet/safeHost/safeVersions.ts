@@ -7,23 +7,23 @@ import { FEE_CAP } from '../feeCap.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
 import { safeContract, type LocalSafe } from '../seedSafes.ts';
 
-/** Earlier versions of the Safe's contract, with the code that their vendor published. */
+/** Earlier versions of the Safe contract, with their published bytecode. */
 export const EARLIER_VERSIONS = ['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.4.1'] as const;
 
 export type EarlierVersion = (typeof EARLIER_VERSIONS)[number];
 
-/** A Safe with the terms of its contract's version that its host needs. */
+/** A Safe, and what its host needs to know about its contract version. */
 export interface VersionedSafe extends LocalSafe {
-  /** False before version 1.3: the signed hash then names no chain. */
+  /** False before version 1.3, whose signed hash does not contain the chain id. */
   readonly namesChain?: boolean;
-  /** Library of its batches. */
+  /** Address of MultiSend. */
   readonly multiSend?: Address;
 }
 
 interface VersionCode {
   readonly singleton: Hex;
   readonly proxy: Hex;
-  /** Missing where a Safe uses the library of 1.1.1. */
+  /** Undefined if the version uses the MultiSend of 1.1.1. */
   readonly multiSend?: Hex;
 }
 
@@ -54,7 +54,7 @@ const setupData = (version: EarlierVersion, owners: readonly Address[], threshol
   return data as Hex;
 };
 
-/** Puts the code of a version on the chain, and makes a Safe of it. */
+/** Deploys a version's code, and creates a Safe with it. */
 export const makeSafe = async (
   node: JsonRpc,
   version: EarlierVersion,

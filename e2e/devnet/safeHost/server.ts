@@ -44,7 +44,7 @@ const readText = async (message: IncomingMessage): Promise<string> => {
 
 const fileNextToThis = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
 
-/** The compiler loads with the first page, because most runs show none. */
+/** The compiler is loaded with the first request of the page, because most runs never show a Safe. */
 const compiledScript = async (): Promise<string> => {
   const { default: ts } = await import('typescript');
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };

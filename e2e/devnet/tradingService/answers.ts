@@ -7,7 +7,7 @@ import type { JsonRpc } from '../jsonRpc.ts';
 import { TOKEN_LIST, TOKENS } from '../tokens.ts';
 import { figuresOf, lastPrice, reservesOf } from './figures.ts';
 
-/** Facts that logs lack. */
+/** The chain, for facts that logs do not contain. */
 export interface Chain {
   readonly node: JsonRpc;
   readonly deployment: Deployment;
@@ -29,7 +29,7 @@ const balancesOf = (index: Index, query: URLSearchParams): unknown => {
     (order) =>
       order.customerAccount === account && (order.amount === '0') === isOpen && Number(order.operateTime) > since,
   );
-  // Cancelled orders without trades are over too.
+  // An order that was cancelled without a trade is closed too.
   const rests = own.filter(
     ({ amountOrder, amountTrading, amountCancellation }) =>
       BigInt(amountOrder) > BigInt(amountTrading) + BigInt(amountCancellation),
@@ -51,7 +51,7 @@ const blockSecondsOf = ({ block, swaps }: Index): string => {
   return ((block.timestamp - Number(first.timestamp)) / blocks).toFixed(3);
 };
 
-/** One sentence per token, from the chain. */
+/** One sentence about each token, from facts on the chain. */
 const textsOf = (index: Index, query: URLSearchParams): unknown => {
   const requests = (query.get('token_address') ?? '').split(',').map(lower);
   const pairs = [...index.pairs.values()];
@@ -67,7 +67,7 @@ const textsOf = (index: Index, query: URLSearchParams): unknown => {
   return { data };
 };
 
-/** From its last trade against USDC. */
+/** Price of its last trade against USDC. */
 const dollarsOf = (index: Index, address: string): number | undefined => {
   if (address === TOKENS.USDC.address) return 1;
   const pair = [...index.pairs.values()].find(({ token0, token1 }) => {
@@ -90,7 +90,7 @@ const pricesOf = (index: Index, query: URLSearchParams): unknown => {
 const isOf = (tokens: readonly string[], first: string, other: string): boolean =>
   [first, other].map(lower).toSorted().join() === tokens.toSorted().join();
 
-/** Only exchanges with a funded pool, the default exchange first. */
+/** Exchanges with a funded pool, the default exchange first. */
 const exchangesOf = async (index: Index, query: URLSearchParams, { node, deployment }: Chain): Promise<unknown> => {
   const tokens = [lower(query.get('token0')), lower(query.get('token1'))];
   const own = [...index.pairs.values()].find(({ token0, token1 }) => isOf(tokens, token0.id, token1.id));
@@ -104,7 +104,7 @@ const exchangesOf = async (index: Index, query: URLSearchParams, { node, deploym
   return { data: [...(own && Number(own.reserve0) > 0 ? [{ dex: DEFAULT_EXCHANGE_ID }] : []), ...elsewhere] };
 };
 
-/** 001 §7 and related services; undefined for an unknown path. */
+/** Answers of 001 §7 and of related services; undefined for an unknown path. */
 export const answerCall = (index: Index, path: string, query: URLSearchParams, chain: Chain): unknown => {
   switch (path) {
     case '/v2/pool-info':

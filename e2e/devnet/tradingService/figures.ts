@@ -60,7 +60,7 @@ export const lastPrice = (pair: PairEntity, index: Index): number | undefined =>
   return last && (Number(last.numerator) / Number(last.denominator)) * scale;
 };
 
-/** Raw units; without any pool, the service's message (001 section 7). */
+/** Raw units. If there is no pool, the service's error message of 001 section 7. */
 export const reservesOf = ({ pairs, block }: Index): Json => {
   if (pairs.size === 0 || !block) return { error_message: 'empty PairsReserves data' };
   const data = [...pairs.values()].map(({ id, token0, token1, reserve0, reserve1 }) => ({
@@ -74,7 +74,7 @@ export const reservesOf = ({ pairs, block }: Index): Json => {
   return { data };
 };
 
-/** Ends at the indexed block. */
+/** The 24 hours end at the indexed block. */
 export const figuresOf = (pair: PairEntity, index: Index): Json => {
   const { block } = index;
   const { token0, token1 } = pair;

@@ -12,13 +12,13 @@ interface SentCall {
   readonly body: unknown;
 }
 
-/** Trading data, region and analytics on loopback. */
+/** Service for trading data, region and analytics on this machine. */
 export interface LocalTradingService extends Listening {
   /** Oldest first. */
   readonly requests: readonly SentCall[];
-  /** Applies to all later answers. */
+  /** Sets the fault of all later answers. */
   setFault: (fault: ServiceFault) => void;
-  /** Blocks behind the chain. */
+  /** Sets how many blocks the service is behind the chain. */
   setLag: (blocks: number) => void;
   reset: () => void;
 }
