@@ -51,6 +51,23 @@ export const fundedSeconds = ({ available, due }: FarmFunding, rate: bigint): bi
   return available > due ? (available - due) / rate : 0n;
 };
 
+/** True if even the rewards due now exceed what the farm holds for them. */
+export const isUnpaid = ({ available, due, shortBy }: FarmFunding): boolean => shortBy > 0n && available <= due;
+
+/**
+ * Unix seconds until which the farm can pay all rewards at their rates, at most `periodFinish`. Rewards of unknown
+ * funding do not count.
+ */
+export const paidUntil = (
+  rewards: readonly { readonly rate: bigint; readonly funding: FarmFunding | undefined }[],
+  periodFinish: bigint,
+  now: bigint,
+): bigint =>
+  rewards.reduce((end, { rate, funding }) => {
+    const seconds = funding && fundedSeconds(funding, rate);
+    return seconds === undefined || now + seconds > end ? end : now + seconds;
+  }, periodFinish);
+
 /** True if a claim reverts. `withStake`: the account's stake leaves the same balance first, as in an exit. */
 export const isClaimRefused = (
   { earned, staked }: Pick<FarmObligation, 'earned' | 'staked'>,

@@ -42,6 +42,16 @@ export type Runway =
   | { readonly kind: 'blocks'; readonly blocks: bigint }
   | { readonly kind: 'covered' };
 
+/** Last block whose rewards can be paid, by the end and the runway at `block`; undefined if none is foreseen. */
+export const lastPaidBlock = (
+  { endBlock }: Pick<SingleTerms, 'endBlock'>,
+  runway: Runway | undefined,
+  block: bigint,
+): bigint | undefined => {
+  if (runway?.kind === 'blocks') return block + runway.blocks;
+  return endBlock === 0n ? undefined : endBlock;
+};
+
 /**
  * Time for which the raw `payable` lasts. `short`: less than is owed. `covered`: it lasts until the end, or there are
  * no rewards. Blocks are rounded down.

@@ -1,5 +1,5 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { farmFunding, isClaimRefused, type FarmFunding } from '#domain/farms/funding.ts';
+import { farmFunding, isClaimRefused, isUnpaid, paidUntil, type FarmFunding } from '#domain/farms/funding.ts';
 import { farmPhase, isFarmActive, type FarmPhase } from '#domain/farms/period.ts';
 import { dailyApyBps, farmAprBps, type PricedRate } from '#domain/farms/yields.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
@@ -30,8 +30,12 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   readonly rewards: readonly FarmRewardView[];
   readonly phase: FarmPhase | undefined;
   readonly isActive: boolean;
-  /** True if the farm holds less of a reward than it owes. */
+  /** True if the farm holds less of a reward than its period needs. */
   readonly isShort: boolean;
+  /** True if the farm cannot pay a reward now. A claim takes all rewards or none. */
+  readonly isUnpaid: boolean;
+  /** Unix seconds until which the farm can pay all rewards, at most the period's end. */
+  readonly paidUntil: bigint | undefined;
   /** True if a missing reward is the staked token: the contract then pays claims from the stakes. */
   readonly paysFromStakes: boolean;
   /** Raw staked tokens that claims have already taken from the stakes. */
@@ -78,9 +82,7 @@ const refusedBy = (rewards: readonly FarmReward[], staked: Amount, stakeToken?: 
       isClaimRefused({ earned, staked: staked ?? 0n }, held, token === stakeToken),
   );
 
-/** True if the farm cannot pay this reward, at any rate. A claim takes all rewards or none. */
-const isUnpaid = ({ rate = 0n, funding }: FarmRewardView): boolean =>
-  rate > 0n && funding !== undefined && funding.available <= funding.due;
+const isRewardUnpaid = ({ funding }: FarmRewardView): boolean => funding !== undefined && isUnpaid(funding);
 
 interface Stakes {
   readonly token: Address;
@@ -101,7 +103,7 @@ const aprOf = (
   total: Amount,
 ): RateBps | undefined => {
   if (phase === undefined) return undefined;
-  if (phase !== 'running' || rewards.some(isUnpaid)) return { bps: 0n };
+  if (phase !== 'running' || rewards.some((reward) => reward.rate !== 0n && isRewardUnpaid(reward))) return { bps: 0n };
   if (rewards.some(({ rate }) => rate === undefined)) return undefined;
   return farmAprBps(rewards.map((reward) => pricedRate(reward, stakes, total)));
 };
@@ -111,7 +113,7 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
   const { periodFinish, totalStaked, staked } = state;
   const { price, token: stakingToken, ...asset } = assetAt(farm.stakingToken, context);
   const rewards = state.rewards.map((reward) => rewardView(farm, state, reward, context));
-  const rates = rewards.map(({ rate = 0n }) => rate);
+  const rates = rewards.map(({ rate }) => rate);
   const phase = periodFinish === undefined || now === undefined ? undefined : farmPhase({ periodFinish, rates }, now);
   const aprFor = (total: Amount): RateBps | undefined =>
     aprOf(rewards, phase, { token: farm.stakingToken, price }, total);
@@ -128,6 +130,15 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
     phase,
     isActive: periodFinish === undefined || now === undefined || isFarmActive({ periodFinish }, now),
     isShort: rewards.some(({ funding }) => funding !== undefined && funding.shortBy > 0n),
+    isUnpaid: rewards.some(isRewardUnpaid),
+    paidUntil:
+      periodFinish === undefined || now === undefined
+        ? undefined
+        : paidUntil(
+            rewards.map(({ rate = 0n, funding }) => ({ rate, funding })),
+            periodFinish,
+            now,
+          ),
     paysFromStakes: rewards.some(
       ({ address, funding }) => address === farm.stakingToken && funding !== undefined && funding.shortBy > 0n,
     ),

@@ -9,27 +9,20 @@ import { AprFormula, ChainDate } from '#features/rewards/index.ts';
 import { currenciesOf, marksOf, type EarnHooks, type EarnRow, type MomentsHook, type RowsHook } from '../earn.ts';
 import { GainADay, OwnStake, StakeAndEarn, symbolsOf } from '../rowWords.tsx';
 import { declaration } from './declaration.ts';
+import { ownRateOf } from './ownRate.ts';
 
-const gainOf = ({ rewards, totalStaked, held = 0n, phase, isShort }: FarmView): readonly TokenAmount[] => {
-  if (phase !== 'running' || isShort || totalStaked === undefined) return [];
+const gainOf = ({ rewards, totalStaked, held = 0n, phase, isUnpaid }: FarmView): readonly TokenAmount[] => {
+  if (phase !== 'running' || isUnpaid || totalStaked === undefined) return [];
   const parts = rewards.flatMap(({ token, rate }) =>
     token && rate !== undefined ? [{ token, amount: farmPerDay(rate, totalStaked + held, held) }] : [],
   );
   return parts.length === rewards.length ? parts : [];
 };
 
-const ownDayOf = ({ rewards, totalStaked, staked = 0n, phase, isShort }: FarmView): readonly TokenAmount[] =>
-  rewards.flatMap(({ token, rate }) => {
-    if (!token) return [];
-    if (phase !== 'running' || isShort) return [{ token, amount: 0n }];
-    const isKnown = rate !== undefined && totalStaked !== undefined;
-    return [{ token, amount: isKnown ? farmPerDay(rate, totalStaked, staked) : undefined }];
-  });
-
 const rowOf = (farm: FarmView, stake: string): EarnRow => {
-  const { held = 0n, staked = 0n, stakingToken, phase, isPaused, isActive, periodFinish } = farm;
+  const { held = 0n, staked = 0n, stakingToken, phase, isPaused, isActive, paidUntil } = farm;
   const gain = gainOf(farm);
-  const end = <ChainDate seconds={periodFinish} isShort />;
+  const end = <ChainDate seconds={paidUntil} isShort />;
   return {
     id: `farm:${farm.address}`,
     programme: declaration,
@@ -45,11 +38,17 @@ const rowOf = (farm: FarmView, stake: string): EarnRow => {
     isOver: !isActive || isPaused === true,
     isMine: staked > 0n,
     isWithinReach: held > 0n,
-    marks: marksOf({ finished: phase === 'finished', paused: isPaused, short: farm.isShort }),
+    marks: marksOf({ finished: phase === 'finished', paused: isPaused, short: farm.isUnpaid }),
     terms: <StakeAndEarn stake={stake} pays={symbolsOf(farm.rewards.map(({ token }) => token))} />,
-    risk: phase === 'running' && <Trans>The period ends on {end}</Trans>,
+    risk:
+      phase === 'running' &&
+      (farm.isShort && !farm.isUnpaid ? (
+        <Trans>The farm is underfunded: it can pay until {end} at today's rate</Trans>
+      ) : (
+        <Trans>The period ends on {end}</Trans>
+      )),
     own: staked > 0n && stakingToken && <OwnStake token={stakingToken} raw={staked} />,
-    ownRate: staked > 0n ? { perDay: ownDayOf(farm), until: periodFinish } : undefined,
+    ownRate: ownRateOf(farm),
     gain: held > 0n && stakingToken && gain.length > 0 && (
       <GainADay held={{ token: stakingToken, amount: held }} gain={gain} />
     ),

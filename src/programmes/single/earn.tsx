@@ -13,6 +13,7 @@ import { useSingleProgrammes, type SingleProgramme } from '#reads/staking/useSin
 import { marksOf, type EarnHooks, type EarnRow, type MomentsHook, type RowsHook } from '../earn.ts';
 import { GainADay, Lasts, OwnStake, StakeAndEarn, symbolsOf } from '../rowWords.tsx';
 import { declaration } from './declaration.ts';
+import { ownRateOf, type TimeOf } from './ownRate.ts';
 
 const riskOf = ({ runway, isEnded, blockTime }: SingleView): EarnRow['risk'] =>
   runway?.kind === 'blocks' && !isEnded ? (
@@ -26,13 +27,7 @@ const dayOf = ({ perBlock, terms, held = 0n, blockTime }: SingleView): bigint =>
     ? 0n
     : rewardsPerDay({ perBlock, supply: terms.totalStaked + held }, held, blockTime.ms);
 
-const ownDayOf = ({ perBlock, terms, staked, isPaused, blockTime }: SingleView): bigint | undefined => {
-  const supply = terms?.totalStaked;
-  if (perBlock === undefined || staked === undefined || supply === undefined || supply < staked) return undefined;
-  return isPaused === true ? 0n : rewardsPerDay({ perBlock, supply }, staked, blockTime.ms);
-};
-
-const rowOf = (view: SingleView, token: NonNullable<SingleProgramme['token']>): EarnRow => {
+const rowOf = (view: SingleView, token: NonNullable<SingleProgramme['token']>, timeOf: TimeOf): EarnRow => {
   const { staking, rewardToken, held = 0n, staked = 0n, isPaused, isEnded, isSameToken, runway } = view;
   const [stake, pays] = [symbolsOf([token]), symbolsOf([rewardToken])];
   const day = dayOf(view);
@@ -55,7 +50,7 @@ const rowOf = (view: SingleView, token: NonNullable<SingleProgramme['token']>): 
     terms: <StakeAndEarn stake={stake} pays={pays} />,
     risk: riskOf(view),
     own: staked > 0n && <OwnStake token={token} raw={staked} />,
-    ownRate: staked > 0n && rewardToken ? { perDay: [{ token: rewardToken, amount: ownDayOf(view) }] } : undefined,
+    ownRate: ownRateOf(view, timeOf),
     gain: rewardToken && day > 0n && (
       <GainADay held={{ token, amount: held }} gain={[{ token: rewardToken, amount: day }]} />
     ),
@@ -81,6 +76,7 @@ const useRows: RowsHook = (account) => {
     [programmes],
   );
   const prices = useTokenPrices(tokens);
+  const timeOf = useTimeOfBlock();
   const block = number === undefined ? undefined : BigInt(number);
   return {
     rows: programmes.flatMap((programme) => {
@@ -88,7 +84,11 @@ const useRows: RowsHook = (account) => {
       if (!token) return [];
       const rewardPrice = rewardToken && prices.get(rewardToken.address);
       return [
-        rowOf(singleView(programme, { block, blockTime, tokenPrice: prices.get(token.address), rewardPrice }), token),
+        rowOf(
+          singleView(programme, { block, blockTime, tokenPrice: prices.get(token.address), rewardPrice }),
+          token,
+          timeOf,
+        ),
       ];
     }),
     isComplete: programmes.every(({ terms, isFailed, unreadToken }) => terms ?? (isFailed || unreadToken)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { farmFunding, fundedSeconds } from '#domain/farms/funding.ts';
+import { farmFunding, fundedSeconds, isUnpaid, paidUntil } from '#domain/farms/funding.ts';
 import { farmSorts, farmViews, listFarms, type ListedFarm } from '#domain/farms/listFarms.ts';
 import { farmPhase, isFarmActive, secondsLeft } from '#domain/farms/period.ts';
 import { validateFarm, type FarmContext } from '#domain/farms/validateFarm.ts';
@@ -23,6 +23,15 @@ describe('the period', () => {
   });
 });
 
+it('the phase is unknown while an unknown rate decides it', () => {
+  const at = (periodFinish: bigint, ...rates: (bigint | undefined)[]) => farmPhase({ periodFinish, rates }, NOW);
+  expect(at(NOW + 1n, undefined)).toBeUndefined();
+  expect(at(NOW + 1n, 0n, undefined)).toBeUndefined();
+  expect(at(NOW + 1n, 5n, undefined)).toBe('running');
+  expect(at(NOW, undefined)).toBe('finished');
+  expect(at(0n, undefined)).toBe('notStarted');
+});
+
 describe('the funding', () => {
   const farm = { rate: 10n, periodFinish: NOW + 50n, lastUpdateTime: NOW - 20n, totalStaked: 100n, staked: 25n };
 
@@ -32,6 +41,28 @@ describe('the funding', () => {
     expect(funding).toEqual({ available: 1_000n, due: 230n, ahead: 500n, shortBy: 0n, stakesShortBy: 0n });
     expect(fundedSeconds(funding, 10n)).toBe(77n);
     expect(fundedSeconds(funding, 0n)).toBeUndefined();
+  });
+
+  it('pays until its money is used up at the rate, at most until the period ends; it is unpaid once that is now', () => {
+    const end = (held: bigint, periodFinish = farm.periodFinish) => {
+      const funding = farmFunding({ ...farm, periodFinish, earned: 50n }, held, false, NOW);
+      return [paidUntil([{ rate: 10n, funding }], periodFinish, NOW) - NOW, isUnpaid(funding)];
+    };
+    // 200 are due now.
+    expect(end(1_000n)).toEqual([50n, false]);
+    expect(end(699n)).toEqual([49n, false]);
+    expect(end(209n)).toEqual([0n, false]);
+    expect(end(200n)).toEqual([0n, true]);
+    expect(end(100n)).toEqual([0n, true]);
+    // After the period nothing is ahead, so the money due suffices.
+    expect(end(200n, NOW)).toEqual([0n, false]);
+    expect(end(199n, NOW)).toEqual([0n, true]);
+    const parts = [999n, 250n].map((held) => ({
+      rate: 10n,
+      funding: farmFunding({ ...farm, earned: 50n }, held, false, NOW),
+    }));
+    expect(paidUntil(parts, farm.periodFinish, NOW)).toBe(NOW + 5n);
+    expect(paidUntil([{ rate: 10n, funding: undefined }], farm.periodFinish, NOW)).toBe(farm.periodFinish);
   });
 
   it('counts no stakes as rewards where both are the same token', () => {

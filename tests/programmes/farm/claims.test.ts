@@ -29,6 +29,8 @@ const farm = (
   phase: undefined,
   isActive: true,
   isShort: false,
+  isUnpaid: false,
+  paidUntil: 1n,
   paysFromStakes: false,
   stakesShortBy: 0n,
   isClaimRefused: false,

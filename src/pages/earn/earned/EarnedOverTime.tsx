@@ -72,8 +72,8 @@ function Next({ rows }: { readonly rows: readonly EarnRow[] }): ReactElement | n
   return (
     <p>
       <Trans>
-        The next {days} days would earn you about {value}, if today's rates, prices and stakes stay as they are. A farm
-        counts until its period ends. Locks, bonds, burns, orders and trades are not counted.
+        The next {days} days would earn you about {value}, if today's rates, prices and stakes stay as they are. Farms
+        and staking count until their rewards end. Locks, bonds, burns, orders and trades are not counted.
       </Trans>{' '}
       {uncounted > 0 && (
         <Plural
