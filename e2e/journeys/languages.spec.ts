@@ -4,6 +4,7 @@ import { preferPseudo, pseudoApp, PSEUDO_LOCALE } from '../fixtures/pseudoLocale
 import { expect, test } from '../fixtures/test.ts';
 import { allRoutes, goWithin } from '../pages/allRoutes.ts';
 import { outsideCatalogs } from '../pages/outsideCatalogs.ts';
+import { readingFlaws } from '../pages/readingFlaws.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { copyOf, serveFiles } from '../servedCopy.ts';
 
@@ -76,7 +77,7 @@ test('each language is chosen in the settings and kept: its catalog comes, and n
 });
 
 test(
-  'no page of a pseudo-locale has a text outside the catalogs, and no label is cut off',
+  'no page of a pseudo-locale has a text outside the catalogs, no label is cut off, and links and rows are readable',
   {
     tag: '@phone',
   },
@@ -95,6 +96,7 @@ test(
       await goWithin(page, path);
       expect.soft(await outsideCatalogs(page, words), path).toEqual([]);
       expect.soft(await cutOff(page), path).toEqual([]);
+      expect.soft(await readingFlaws(page), path).toEqual([]);
     }
     await page.goto('about:blank');
     await server.stop();

@@ -5,7 +5,7 @@ import { readsThePast } from '../seenRequest.ts';
 const BLOCKS = 6;
 /** Less than the ten seconds after which the page saves again. */
 const TOUCHED_BLOCKS = 4;
-const SAVING = '[title*="Each second block is read until you use the page"]';
+const SAVING = '[title*="Updated with every second block until you use the page"]';
 
 const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -133,7 +133,7 @@ describe('the chunk of a module', () => {
   });
 
   it.each(['/node_modules/swr.js', '/src/features/card/index.ts'])(
-    '%s is a library or a door: few need it as a whole',
+    '%s is a library or a barrel: few need it as a whole',
     (id) => {
       expect(chunkOf(id, graph)).toBeNull();
     },
@@ -150,8 +150,8 @@ describe('the chunk of a module', () => {
   });
 });
 
-it('a module that starts two occasions fails the build, because one of them would lose it', () => {
+it('a module that is in two entry groups fails the build, because one of them would lose it', () => {
   expect(() => firstPageChunk({ ...plan, started: ['follower', 'readBook'] })).toThrow(
-    'readBook starts two occasions: book and started.',
+    'readBook is in two entry groups: book and started.',
   );
 });

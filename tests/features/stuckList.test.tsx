@@ -115,7 +115,7 @@ describe('the list of stuck transactions', () => {
       const known = { from: alice, chainId: 137, info, summary: 'Wrap 9.00 MATIC', askedTime: Date.now() } as const;
       walletRequests.ask({ ...known, kind: 'transaction', calls: [call] });
     });
-    expect(panel()).toHaveTextContent(/Wrap 9\.00 MATIC.*Asked at .*, unanswered\./);
+    expect(panel()).toHaveTextContent(/Wrap 9\.00 MATIC.*Requested at .*, not answered\./);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Forget' }));
     expect(screen.queryByText('Needs your attention')).toBeNull();
     expect(screen.getByText('Your transactions will appear here...')).toBeInTheDocument();
@@ -131,7 +131,7 @@ it('says the day of a request that was made on an earlier one', () => {
   let id = '';
   act(() => void (id = walletRequests.ask(request)));
   expect(screen.getByRole('list', { name: 'Needs your attention' })).toHaveTextContent(
-    /Asked at May 6, 2024.* 11:57.*, unanswered\./,
+    /Requested at May 6, 2024.* 11:57.*, not answered\./,
   );
   act(() => walletRequests.remove(id));
 });

@@ -8,7 +8,7 @@ import { median } from './timing.ts';
 const TRADES = 10_000;
 const MARKETS = 20;
 const ROUNDS = 9;
-/** Below 50 ms on a phone with a quarter of this processor. */
+/** Limit in milliseconds on this processor at full speed, so that a phone with a quarter of it stays below 50 ms. */
 const LIMIT_MS = 12;
 
 const tokenAt = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`;
@@ -38,7 +38,7 @@ const timed = (run: () => unknown): number => {
   return performance.now() - start;
 };
 
-/** For an account with 10,000 trades. */
+/** Measures an account with 10,000 trades. */
 export const measureAccountHistory = (): Findings => {
   const median9 = (run: () => unknown): number => median(Array.from({ length: ROUNDS }, () => timed(run)));
   const join = (): unknown => {

@@ -13,7 +13,7 @@ interface Place {
 const sizeOf = ({ selfSize, children }: Place): number =>
   children.reduce((sum, place) => sum + sizeOf(place), selfSize);
 
-/** Bytes per block that the page's scripts allocate. A busy processor changes the count little, unlike times. */
+/** Bytes that the page's scripts allocate per block. Unlike times, they change little on a busy processor. */
 export const allocatedPerBlock = async (page: Page, node: JsonRpc): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   const first = await nextBlock(node);

@@ -11,7 +11,7 @@ import type { BenchPage } from './page/types.ts';
 
 declare global {
   interface Window {
-    /** Exists in the measured page. */
+    /** Global of the measured page. */
     readonly benchPage: BenchPage;
   }
 }
@@ -22,7 +22,7 @@ const CONFIG = at('vite.config.ts');
 export const BENCH_HASH = `0x${'7'.repeat(64)}` as const;
 const address = (digit: number): string => `0x${String(digit).repeat(40)}`;
 
-/** An isolated page gets a clock of microseconds instead of tenths of a millisecond. */
+/** A cross-origin isolated page has a clock of microseconds instead of tenths of a millisecond. */
 const isolate = async (route: Route): Promise<void> => {
   const response = await route.fetch();
   const headers = {

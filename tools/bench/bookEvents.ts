@@ -30,7 +30,7 @@ const eventOf = (book: PairBook, block: number, number: number): BookEvent => {
   return { kind: 'AddOrder', soldToken, maker: maker(number % 7), from: order.from, to: order.to, index };
 };
 
-/** Half of the changes take from resting orders, half are new orders. */
+/** Half of the changes fill resting orders, the other half adds orders. */
 export const changesOf = (book: PairBook): readonly BookEvent[] =>
   Array.from({ length: CHANGED }, (_, number) => eventOf(book, book.blockNumber, number));
 
@@ -68,5 +68,5 @@ const measure = (levels: number, maxMs: number): Findings => {
   };
 };
 
-/** One block's changes merged, and a ladder of 60 rows made of it. */
+/** Merges the changes of a block, and builds a ladder of 60 rows. */
 export const measureBookEvents = (): Findings => ({ 1000: measure(1000, 0.9), 10_000: measure(10_000, 2.1) });

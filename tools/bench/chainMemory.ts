@@ -6,16 +6,16 @@ import { atMost, figure, type Findings } from './figures.ts';
 
 const LIMIT_MB = 500;
 const HOUR_S = 3600;
-/** The market maker's mean pause in seconds. */
+/** Average pause of the market maker in seconds. */
 const STEP_S = 3.75;
-/** From then on the chain drops an old state for every new one. */
+/** Number of blocks after which the chain drops an old state for each new one. */
 const FILLED_BLOCKS = 100;
 const COUNTED_BLOCKS = 400;
 
 const megabytes = (pid: number | undefined): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** Blocks and market of `npm start`, without the pauses. */
+/** Makes the blocks and trades of `npm start` without pauses. */
 const createRun = ({ node, deployment }: LocalChain): ((blocks: number) => Promise<void>) => {
   const step = createMarketSteps(node, deployment);
   const stepsPerBlock = deployment.blockTimeSeconds / STEP_S;

@@ -56,7 +56,7 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
     const presses = await measureInteractions(browser, application);
     say('an account with 2,000 positions ...');
     const positions = await measureOwnPositions(browser, application);
-    // Last, because it leads the chain's time hours ahead.
+    // Runs last, because it moves the chain's time hours ahead.
     say('hours of the trade page ...');
     const hours = await measureLongRun(browser, application);
     return {
@@ -112,7 +112,7 @@ const measureInBrowser = async (browser: Browser): Promise<Findings> => {
   }
 };
 
-/** Findings of all parts, about half an hour. */
+/** Runs all parts, in about half an hour. */
 export const measureEverything = async (): Promise<Findings> => {
   const about = machine();
   say('codec ...');

@@ -8,13 +8,13 @@ import type { ExploreView } from './page/types.ts';
 
 const POOLS = 10_000;
 const LONGEST_TASK_MS = 50;
-/** Other steps are above the limit, and only reported. */
+/** Steps with a limit. The others exceed theirs and are only reported. */
 const LIMITED: readonly string[] = ['scroll', 'blocks'];
 const SLOWER = 4;
 const TYPED = 'coin77';
 const KEY_MS = 60;
 const SETTLE_MS = 1500;
-/** Reserves are read again in each fifth block. */
+/** Reserves are read in every fifth block. */
 const BLOCKS_MS = 12_000;
 const TIMEOUT_MS = 180_000;
 const POLL_MS = 200;
@@ -32,7 +32,7 @@ const until = async (view: View, isDone: (list: ReturnType<ExploreView['list']>)
   }
 };
 
-/** Names of all tokens are read for a search. */
+/** A search needs the names of all tokens. */
 const named = async (view: View): Promise<void> => {
   let before = -1;
   await until(view, ({ tokens }) => {

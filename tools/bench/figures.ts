@@ -25,7 +25,7 @@ export const atLeast = (limit: number, value: number, unit: string): Figure => (
   ok: value >= limit,
 });
 
-/** The limit is a number, or a multiple of another number of the same machine. */
+/** Limit: a number, or a multiple of another number measured on the same machine. */
 export const atMostEither = (
   limit: number,
   [times, other]: readonly [number, number],

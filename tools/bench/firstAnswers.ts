@@ -7,7 +7,7 @@ import { openPage, pageComplete } from './pageState.ts';
 const WATCHED_MS = 25_000;
 const MAX_BYTES = 400_000;
 
-/** Answers of the node to a first visit of the trade page on a desk, until 25 seconds after the navigation. */
+/** Bytes of the node's answers in the first 25 seconds of a first visit to the trade page on a desktop. */
 export const measureFirstAnswers = async (browser: Browser, application: Application): Promise<Findings> => {
   const { rpcProxy, tradeUrl } = application;
   const page = await openPage(browser);

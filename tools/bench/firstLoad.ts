@@ -7,10 +7,10 @@ import { atMost, exactly, figure, type Findings } from './figures.ts';
 import { gzipBytes, packageShares } from './packageShares.ts';
 import { openPage, pageComplete } from './pageState.ts';
 
-/** Scripts that a page cannot start without, gzip -9. */
+/** Maximum bytes (gzip -9) of the scripts that a page needs to start. */
 const MAX_SCRIPT_BYTES = 185_000;
 const LIMITS = { all: 250_000, requests: 10 } as const;
-/** Time after the complete page that still counts as first load. */
+/** Milliseconds after the complete page that still count as first load. */
 const SETTLE_MS = 3000;
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
@@ -39,7 +39,7 @@ const isScript = (path: string): boolean => path.endsWith('.js');
 const STARTS = /<script[^>]* src="([^"]+)"/g;
 const IMPORTS = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** The entry's, the page's, and their static imports. @param page prefix of the page's script */
+/** Scripts of the entry and of the page, with their static imports. @param page prefix of the page's script */
 const startingScripts = (
   fileOf: (path: string) => string,
   scripts: readonly string[],
@@ -62,7 +62,7 @@ export const startingBytes = (fileOf: (path: string) => string, scripts: readonl
   return [...inPage, ...files].reduce((sum, script) => sum + gzipBytes(script), 0);
 };
 
-/** Before any user action. Requests after the first paint are reported separately. */
+/** Loads the page without any user action. Requests after the first paint are reported separately. */
 export const measureFirstLoad = async (browser: Browser, application: Application): Promise<Findings> => {
   const { paths, foreign, completeMs } = await requestedPaths(browser, application);
   const fileOf = (path: string): string => join(application.outDir, path === '/' ? 'index.html' : path);

@@ -12,7 +12,7 @@ const NEWEST_TIME = 1_790_000_000;
 /** Limits of public nodes. */
 const MAX_BLOCKS = 10_000;
 const MOST_LOGS = 10_000;
-/** Four of ten events are in `BURSTS` bursts of `BURST_BLOCKS` blocks. */
+/** Four of ten events come in `BURSTS` bursts of `BURST_BLOCKS` blocks. */
 const BURSTS = 20;
 const BURST_BLOCKS = 400;
 const UNIT = 10n ** 18n;
@@ -47,7 +47,7 @@ const hashOf = (kind: string, number: number): string =>
 const lastBlock = FIRST_BLOCK + BLOCKS - 1;
 const timeOf = (block: number): number => NEWEST_TIME - (lastBlock - block) * BLOCK_SECONDS;
 
-/** Between 0 and 1, equal in every run. */
+/** Random number between 0 and 1, the same in every run. */
 const createRandom = (): (() => number) => {
   let state = 12_345;
   return () => {
@@ -105,7 +105,7 @@ const placeOf = (blocks: readonly number[], block: number): number => {
   return low;
 };
 
-/** Messages as of public nodes. */
+/** Error messages of public nodes. */
 class Refusal extends Error {}
 
 const logsOf = (blocks: readonly number[], { fromBlock, toBlock, topics }: Filter): readonly object[] => {

@@ -8,7 +8,7 @@ const ROUNDS = 7;
 const list = (count: number, entry: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => entry(index)).join(',');
 
-/** Longest accepted answer of each shape, with at most `marks` brackets, commas and colons. */
+/** Longest accepted answer of each shape. `marks` is the maximum number of brackets, commas and colons. */
 const shapes: Readonly<Record<string, () => string>> = {
   distinctKeys: () => `{${list((marks - 2) / 2, (index) => `"k${String(index)}":1`)}}`,
   longKeys: () => `{${list((marks - 2) / 2, (index) => `"${String(index).padStart(70, 'k')}":1`)}}`,
@@ -26,7 +26,7 @@ const parseMs = (text: string): number => {
   return performance.now() - startedAt;
 };
 
-/** Best of some rounds, because other load only adds time. */
+/** Fastest of some rounds, because other programs can only slow a round down. */
 export const measureHostileAnswers = (): Findings =>
   Object.fromEntries(
     Object.entries(shapes).map(([name, make]) => {

@@ -8,12 +8,12 @@ import { median } from './timing.ts';
 
 const SLOWDOWN = 4;
 const PRESSES = 20;
-/** The effects of a press are painted. */
+/** Milliseconds after which the effects of a press are painted. */
 const AFTER_PRESS_MS = 600;
-/** Presses before the measured ones; the first of them loads code. */
+/** Presses before the measured ones, because the first press loads code. */
 const FIRST_PRESSES = 2;
 const AFTER_FIRST_PRESS_MS = 2500;
-/** Event Timing reports none below. */
+/** Event Timing does not report shorter events. */
 const SHORTEST_MS = 16;
 const MAX_MS = 100;
 const MAX_FIRST_MS = 250;
@@ -25,7 +25,7 @@ interface Subject {
   readonly name: string;
   readonly before?: (page: Page) => Promise<unknown>;
   readonly press: Press;
-  /** Not measured, after each press. */
+  /** Undoes the press; not measured. */
   readonly back?: (page: Page) => Promise<unknown>;
 }
 
@@ -105,7 +105,7 @@ const watchEvents = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
   }, SHORTEST_MS);
 
-/** @returns the longest event since the last call, or the shortest that is reported */
+/** @returns duration of the longest event since the last call, at least the shortest that is reported */
 const takeLongest = (page: Page): Promise<number> =>
   page.evaluate((shortest) => {
     const { longestEvent } = globalThis as unknown as { readonly longestEvent: { ms: number } };
@@ -148,7 +148,7 @@ const measureSubject = async ({ page, meter }: Tools, { before, press, back }: S
   };
 };
 
-/** From a press on the trade page or its navigation to the next paint, processor a quarter as fast. */
+/** Milliseconds from a press on the trade page to the next paint, with a processor a quarter as fast. */
 export const measureInteractions = async (browser: Browser, { tradeUrl }: Application): Promise<Findings> => {
   const page = await openPage(browser);
   try {

@@ -9,13 +9,13 @@ import { describeWork, startWorkMeter, type Work, type WorkMeter } from './mainT
 import { openPage, pageComplete } from './pageState.ts';
 import { pricesPerHour } from './providerPrices.ts';
 
-// Two before the application has loaded, and three by the application.
+// Two requests before the application has loaded, and three by the application.
 const LIMITS = { untilComplete: 5, perBlock: 1.1, logCallsPerBlock: 2 } as const;
 const BLOCKS = 60;
 const HIDDEN_BLOCKS = 3;
-/** Each poll without a new block waits longer, up to the fourth. */
+/** Without a new block the wait grows with each poll, up to the fourth. */
 const POLLS_UNTIL_SLOWEST = 5;
-/** The page's work for a block is over and the next block is not near. */
+/** Milliseconds after a block at which the page's work for it is done and the next block is not near. */
 const QUIET_AFTER_BLOCK_MS = 800;
 const SHOWN_AFTER_POLL_MS = 250;
 /** Longer than the debounce of reads. */
@@ -90,13 +90,13 @@ const nextPoll = async ({ rpcProxy }: Pick<Application, 'rpcProxy'>): Promise<vo
   await sleep(SHOWN_AFTER_POLL_MS);
 };
 
-/** Waits until the page polls at its slowest. */
+/** Waits until the page polls as rarely as it ever does. */
 const stopBlocks = async ({ chain, rpcProxy }: Application): Promise<void> => {
   await chain.setBlockSeconds(0);
   for (let polls = 0; polls < POLLS_UNTIL_SLOWEST; polls += 1) await nextPoll({ rpcProxy });
 };
 
-/** Nodes are compared every few seconds without blocks, whatever is typed. */
+/** While no block comes, the page compares nodes every few seconds, also without typing. */
 const comparesNodes = ({ methods }: SeenRequest): boolean =>
   methods.includes('eth_getBlockByNumber') && !methods.includes('eth_getLogs');
 

@@ -12,7 +12,7 @@ const STEPS = 60;
 const SAMPLE_MS = 100;
 const TIMEOUT_MS = 240_000;
 const MEGABYTE = 1_000_000;
-/** Drawing and storing after the last trade still counts. */
+/** Drawing and storing after the last trade are measured too. */
 const SETTLE_MS = 1500;
 
 const heapMb = async (session: CDPSession): Promise<number> =>
@@ -76,7 +76,7 @@ const readOnce = async (
   };
 };
 
-/** Moves along the first chart, a frame each. */
+/** Moves the pointer along the first chart, one step per frame. */
 const moveAlong = async (page: Page): Promise<void> => {
   const box = await page.locator('canvas').first().boundingBox();
   if (!box) throw new Error('The chart has no box');

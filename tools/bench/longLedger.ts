@@ -7,13 +7,13 @@ import { measureTasks } from './mainThreadTasks.ts';
 const MOVEMENTS = 100_000;
 /** Entries without a known value, each of another block. */
 const ENTRIES = 5000;
-/** Ten that the node refuses, and one for the pools that exist. */
+/** Ten requests that the node refuses, and one that finds the pools. */
 const FEW_CALLS = 11;
 const FORMATS: readonly LedgerFormat[] = [
   ...(['spreadsheet', 'koinly', 'json', 'assets-average', 'assets-fifo', 'sales-fifo'] as const),
   'report-average',
 ];
-/** Still above the limit: 46 MB of HTML. */
+/** Exceeds the limit: it writes 46 MB of HTML. */
 const UNLIMITED: LedgerFormat = 'report-average';
 const LONGEST_TASK_MS = 50;
 

@@ -6,13 +6,13 @@ import type { Application } from './application.ts';
 import { atMost, figure, type Findings } from './figures.ts';
 import { openPage } from './pageState.ts';
 
-/** The tape and the lists are full, and all parts are loaded. */
+/** By then all parts are loaded, and the list of trades has its full length. */
 const WARM_UP_BLOCKS = 300;
 const DEFAULT_BLOCKS = 1000;
 const GROWTH_BLOCKS = 4000;
 const MAX_GROWTH_PERCENT = 2;
 const BLOCKS_PER_TRADE = 2;
-/** Time for a block's request, its answer and the work on it. */
+/** Milliseconds for a block's request, its answer and the page's work. */
 const SETTLE_MS = 60;
 const POLL_MS = 5;
 const MAX_WAIT_MS = 3000;
@@ -23,7 +23,7 @@ interface Counts {
   readonly heapMb: number;
 }
 
-/** After a garbage collection. */
+/** Counts after a garbage collection. */
 const countsOf = async (session: CDPSession): Promise<Counts> => {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -45,7 +45,7 @@ const createCompressedBlocks = (page: Page, { chain, rpcProxy }: Application) =>
       const { timestamp } = await node.rpc<{ readonly timestamp: string }>('eth_getBlockByNumber', 'latest', false);
       await node.rpc('evm_setNextBlockTimestamp', Math.max(Number(timestamp) + 1, Math.floor((now + blockMs) / 1000)));
       await node.rpc('evm_mine');
-      // A page that nobody touches reads each second block.
+      // A page without user actions reads every second block.
       await page.mouse.move(5 + (count % 2), 5);
       rpcProxy.reset();
       await page.clock.fastForward(blockMs);
@@ -62,7 +62,7 @@ const growthOver =
   (before: number, after: number): number =>
     ((after - before) / before) * 100 * (GROWTH_BLOCKS / blocks);
 
-/** Listeners, nodes and heap of the trade page over hours, as percent per 4,000 blocks. */
+/** Growth of listeners, nodes and heap of the trade page over hours, in percent per 4,000 blocks. */
 export const measureLongRun = async (
   browser: Browser,
   application: Application,

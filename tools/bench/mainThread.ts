@@ -16,8 +16,8 @@ const workSinceStart = async (session: CDPSession): Promise<Work> => {
 };
 
 /**
- * Browser counters around each step. With `threadTicks` they count processor time: the clock runs on while the thread
- * waits.
+ * Differences of the browser's counters around each step. `threadTicks` count processor time, because wall time also
+ * passes while the thread waits.
  */
 export const startWorkMeter = async (
   page: Page,

@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds, by the clock and of processor time. */
+  /** Microseconds of wall time and of processor time. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
@@ -15,7 +15,7 @@ export interface MainThreadTasks {
   readonly count: number;
   readonly longestProcessorMs: number;
   readonly longestClockMs: number;
-  /** Above 50 ms of processor time. */
+  /** Tasks of more than 50 ms of processor time. */
   readonly long: number;
 }
 
@@ -39,7 +39,7 @@ const tasksOf = (trace: string): MainThreadTasks => {
   };
 };
 
-/** Counts processor time: on a busy machine the clock runs on while the thread waits. */
+/** Counts processor time, because on a busy machine wall time also passes while the thread waits. */
 export const measureTasks = async <T>(
   browser: Browser,
   page: Page,

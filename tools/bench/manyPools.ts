@@ -15,7 +15,7 @@ const WMATIC: Address = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
 const BLOCK_SECONDS = 2;
 const FIRST_BLOCK = 52_000_000;
 const FIRST_TIME = 1_790_000_000;
-/** Each pool has a swap in each so many blocks. */
+/** Blocks between two swaps of a pool. */
 const SWAP_BLOCKS = 2000;
 
 interface MadePool {
@@ -121,7 +121,7 @@ const swapsOf = (made: MadePool, place: number, from: number, to: number): reado
   }));
 };
 
-/** A node of an exchange with many pools, whose blocks go on with the clock. */
+/** Node of an exchange with many pools. Its block number follows the clock. */
 export const createManyPools = (count: number) => {
   const made = Array.from({ length: count }, (_, index) => poolAt(index));
   const byAddress = new Map(made.map((entry, place) => [entry.address.toLowerCase(), { entry, place }]));

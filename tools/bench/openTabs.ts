@@ -7,7 +7,7 @@ import { pricesPerHour } from './providerPrices.ts';
 
 const MAX_PER_BLOCK = 1.1;
 const BLOCKS = 30;
-/** Histories of all tabs are read, and the tabs know each other. */
+/** By then all tabs have read their history and know each other. */
 const BLOCKS_BEFORE = 12;
 const BLOCK_MARK = '[title*="block height"], [title*="latest block"]';
 

@@ -10,16 +10,16 @@ import { measureTasks } from './mainThreadTasks.ts';
 import { openPage } from './pageState.ts';
 
 const POSITIONS = 2000;
-/** Holds nothing else. */
+/** Account that holds nothing else. */
 const HOLDER = 15;
 const LONGEST_TASK_MS = 50;
-/** Other steps are above the limit, and only reported. */
+/** Steps with a limit. The others exceed theirs and are only reported. */
 const LIMITED: readonly string[] = ['scroll'];
 const FIRST_ROWS = 50;
 /** Milliseconds and requests to the chain until the first rows. */
 const FIRST_VISIT = { ms: 1500, requests: 6 } as const;
 const NEXT_VISIT = { ms: 1200, requests: 2 } as const;
-/** The time may also be this multiple of the same page's load without an account. */
+/** The limit is this multiple of the same page's load without an account, if that is more. */
 const TIMES_A_LOAD = 4;
 const FOUND_TIMEOUT_MS = 300_000;
 const BLOCKS_MS = 10_000;
@@ -37,7 +37,7 @@ const withinBudget = (found: FirstRows, budget: FirstRows, loadMs: number): Find
   requests: atMost(budget.requests, found.requests, 'requests to the chain until the first rows'),
 });
 
-/** Milliseconds until the page shows a visitor without an account that there is none. */
+/** Milliseconds until the page tells a visitor without an account to connect. */
 const loadWithoutAccount = async (browser: Browser, url: string): Promise<number> => {
   const page = await openPage(browser);
   try {

@@ -9,14 +9,14 @@ const BUILD_TOOL = 'bundler';
 
 export const gzipBytes = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/** Own modules count by folder, those of `src` by room. */
+/** Own modules are grouped by folder, those of `src` by room. */
 const packageOf = (source: string): string => {
   const path = relative(ROOT, source).replaceAll('\\', '/');
   const owner = /^node_modules\/((?:@[^/]+\/)?[^/]+)|^(src\/[^/]+|[^/]+)/.exec(path);
   return owner?.[1] ?? owner?.[2] ?? BUILD_TOOL;
 };
 
-/** The parts of a script by package, as one text each. */
+/** A script's code by package, one text for each. */
 const textsByPackage = (script: string, map: SourceMap, folder: string): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
   script.split(/(?<=\n)/).forEach((line, row) => {
@@ -49,7 +49,10 @@ const partsOf = (file: string, script: string): ReadonlyMap<string, string> => {
   );
 };
 
-/** Gzipped bytes, largest first: sizes alone, scaled to add up to the whole script. */
+/**
+ * Gzipped bytes by package, largest first. Each package is compressed alone, and the sizes are scaled to add up to the
+ * whole script.
+ */
 export const packageShares = (files: readonly string[]): Readonly<Record<string, number>> => {
   const shares = new Map<string, number>();
   for (const file of files) {

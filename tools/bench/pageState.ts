@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 export const openPage = async (browser: Browser): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  // tsx marks functions by this name, also those that are sent to the page.
+  // tsx inserts calls of a function with this name, also into functions that are sent to the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   return page;
 };
@@ -13,7 +13,8 @@ interface Waiting {
 }
 
 /**
- * Runs whole in the page, because the policy compiles no later code. @returns when it was complete, or what was missing
+ * Runs in the page, self-contained, because the policy allows no code to be compiled later. @returns the time at which
+ * the page was complete, or what was missing
  */
 const watchUntilComplete = async ({ connected, timeoutMs }: Waiting): Promise<number | readonly string[]> => {
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
@@ -38,8 +39,8 @@ const watchUntilComplete = async ({ connected, timeoutMs }: Waiting): Promise<nu
 const TIMEOUT_MS = 30_000;
 
 /**
- * The book, nothing loading, and with a wallet no orders. @returns unix milliseconds @throws after 30 s, with what is
- * missing
+ * Waits until the book is shown and nothing is loading; with a wallet, also until its empty list of orders is shown.
+ * @returns unix milliseconds @throws after 30 s, naming what did not appear
  */
 export const pageComplete = async (page: Page, { connected }: { readonly connected: boolean }): Promise<number> => {
   const found = await page.evaluate(watchUntilComplete, { connected, timeoutMs: TIMEOUT_MS });

@@ -62,7 +62,7 @@ const measurePage = async (browser: Browser, application: Application, url: stri
   }
 };
 
-/** Answers, main thread work and allocations of a block on pages that nobody touches, without a wallet. */
+/** Bytes of answers, main thread work and allocations per block on pages without a wallet and without user actions. */
 export const measurePagesPerBlock = async (browser: Browser, application: Application): Promise<Findings> => {
   const found: [string, Findings][] = [];
   for (const [name, limits] of Object.entries(PAGES)) {

@@ -6,7 +6,7 @@ import { patchNames } from '../build/libraryPatches/index.ts';
 import { atLeast, type Findings } from './figures.ts';
 import { gzipBytes } from './packageShares.ts';
 
-/** A patch that saves less is not worth its upkeep. */
+/** A patch that saves less is not worth maintaining. */
 const MIN_BYTES = 3000;
 
 /** Variables that every deployment has to set. */
@@ -30,7 +30,10 @@ const bytesOfBuild = async (env: Readonly<Record<string, string>>): Promise<numb
   }
 };
 
-/** Bytes of all scripts, gzipped, that each library patch saves: a build without it, less one with all patches. */
+/**
+ * Gzipped bytes that each library patch saves: size of all scripts in a build without it, less their size in a build
+ * with all patches.
+ */
 export const measurePatches = async (): Promise<Findings> => {
   const patched = await bytesOfBuild({});
   const saved: Record<string, Findings[string]> = {};

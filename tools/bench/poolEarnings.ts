@@ -7,7 +7,7 @@ const EVENTS = 10_000;
 const OWN_DEPOSITS = 100;
 const LONGEST_TASK_MS = 50;
 
-/** From the logs of a pool with 10,000 additions. */
+/** Computes the earnings of a position from the logs of a pool with 10,000 additions. */
 export const measurePoolEarnings = async (browser: Browser, server: BenchServer): Promise<Findings> => {
   const { page } = await server.open(browser);
   try {

@@ -4,11 +4,14 @@ import { figure, type Findings } from './figures.ts';
 interface Provider {
   readonly unit: string;
   readonly source: string;
-  /** Price of each query of a batch. */
+  /** Price of a query, also inside a batch. */
   readonly prices: Readonly<Record<'eth_call' | 'eth_getLogs', number>>;
 }
 
-/** Read in November 2026, in stored copies. Only notes of other projects confirm Infura's 255. */
+/**
+ * Price lists of November 2026, from stored copies of the pages. Infura's 255 is known only from notes of other
+ * projects.
+ */
 const PROVIDERS: Readonly<Record<string, Provider>> = {
   alchemy: {
     unit: 'compute units',

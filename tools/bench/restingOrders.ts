@@ -22,7 +22,7 @@ const token = (address: typeof TOKEN0, symbol: string): Token => ({
   decimals: 18,
 });
 
-/** Pays about as much as half of the resting orders cost, with the pool's part. */
+/** Amount to pay that fills about half of the resting orders, including the pool's part. */
 const payingIntent = (count: number, extra: bigint): TradeIntent => ({
   input: token(TOKEN0, 'QUOTE'),
   output: token(TOKEN1, 'BASE'),
@@ -33,7 +33,7 @@ const payingIntent = (count: number, extra: bigint): TradeIntent => ({
   slippageBps: 2500,
 });
 
-/** Receives as much as half of the resting orders give, with the pool's part. */
+/** Amount to receive that fills about half of the resting orders, including the pool's part. */
 const receivingIntent = (count: number, extra: bigint): TradeIntent => ({
   ...payingIntent(count, extra),
   field: 'OUTPUT',

@@ -6,7 +6,7 @@ import { median } from './timing.ts';
 
 const ENTRIES = 200;
 const ROUNDS = 9;
-/** Below 50 ms on a phone with a quarter of this processor. */
+/** Limit in milliseconds on this processor at full speed, so that a phone with a quarter of it stays below 50 ms. */
 const LIMIT_MS = 12;
 
 const timed = (run: () => unknown): number => {

@@ -31,7 +31,7 @@ const PAGES = ['/mining', '/mining/liquidity', '/mining/limit-order', '/mining/h
   '/staking/farms',
   '/burn',
 ]);
-/** Share parts with the earning pages. */
+/** Pages that share code with the pages that earn. */
 const OTHER_PAGES = ['/nowhere', '/trade', '/pool', '/add'];
 
 const addRewards = async ({ chain: local }: Application): Promise<void> => {
@@ -90,7 +90,7 @@ const measureList = async (browser: Browser, url: string, steps: readonly Step[]
   }
 };
 
-/** Fetched without any user action. */
+/** Requests before any user action. */
 const scriptsOf = async (browser: Browser, url: string): Promise<readonly string[]> => {
   const page = await openPage(browser);
   try {

@@ -30,7 +30,7 @@ const sdkPairs = pools.map(
     ),
 );
 
-/** `maxNumResults: 1` is the least work for the search. */
+/** `maxNumResults: 1` is the least work that the search can do. */
 const sdkAnswer = ({ input, output, amount }: Question): string | undefined => {
   const exactly = CurrencyAmount.fromRawAmount(sdkToken(input), amount.toString());
   const [best] = Trade.bestTradeExactIn(sdkPairs, exactly, sdkToken(output), { maxHops: 1, maxNumResults: 1 });
@@ -47,7 +47,7 @@ const markets: ReadonlyMap<string, OrderMarket> = new Map(
   ]),
 );
 
-/** Any price, so that all of it goes to the pool. */
+/** Limit that any price satisfies, so that the pool takes everything. */
 const orderAnswer = ({ input, output, amount }: Question): bigint | undefined => {
   const market = markets.get(marketKey(input, output));
   const quote = market && quoteOrder(market, { from: amount, to: 1n });

@@ -55,7 +55,7 @@ const fifth: RouterMarket = {
   ...{ reserveSold: 100_000n * E6, reserveBought: 240_000n * E18, blockNumber: 1 },
 };
 
-/** Received for a market order of the book with its pool, of the best exchange alone, and split. */
+/** Received amounts of a market order: from the book with its pool, from the best exchange alone, and split. */
 const receivedFor = (intent: TradeIntent): Findings => {
   const [book, elsewhere] = [quoteTrade(intent, market), quoteOnRouter(intent, fifth)];
   const split = splitTrade({ intent, market, other: fifth });

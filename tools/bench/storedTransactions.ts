@@ -14,7 +14,7 @@ const SLOWDOWN = 4;
 const WATCHED_MS = 20_000;
 const WRITES_KEY = 'benchWrites';
 const MAX_TIMES_EMPTY = 1.5;
-/** While nothing about the transactions changes, apart from how far they were checked. */
+/** Writes while no transaction changes, except how far each was checked. */
 const MAX_WRITES = 2;
 
 const hashOf = (index: number): string => `0x${(index + 1).toString(16).padStart(64, '0')}`;
@@ -38,7 +38,7 @@ const storedText = (from: string, count: number, isFinished: boolean): string =>
   return JSON.stringify({ 137: Object.fromEntries(records.map((record, index) => [hashOf(index), record])) });
 };
 
-/** Counts the page's writes of the list. */
+/** Counts how often the page stores the list. */
 const installStored = async (page: Page, key: string, text: string): Promise<void> => {
   await page.addInitScript(
     ([name, value, counter]) => {

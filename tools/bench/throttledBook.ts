@@ -5,7 +5,7 @@ import { startWorkMeter } from './mainThread.ts';
 import type { BookView } from './page/types.ts';
 import { median } from './timing.ts';
 
-/** 16.7 ms if 60 plain text rows take 8 ms; elsewhere the same ratio. */
+/** 16.7 ms on a machine on which 60 plain text rows take 8 ms, in proportion elsewhere. */
 const LIMITS = { updateMs: 16.7, timesPlainTexts: 16.7 / 8, rows: 60 } as const;
 const SLOWER = 4;
 const BLOCKS = 60;
@@ -19,7 +19,7 @@ interface Frames {
   readonly nothing: () => Promise<unknown>;
 }
 
-/** Main thread processor milliseconds of a change, all work included. */
+/** Milliseconds of processor time on the main thread per change, including all its work. */
 const processorMs = async (page: Page, { prepare, change, nothing }: Frames): Promise<number> => {
   const meter = await startWorkMeter(page, 'threadTicks');
   const changes: number[] = [];
@@ -35,7 +35,7 @@ const processorMs = async (page: Page, { prepare, change, nothing }: Frames): Pr
   return median(changes) - median(empty);
 };
 
-/** Milliseconds by the clock until the paint, per block. */
+/** Milliseconds of wall time until the paint, per block. */
 const clockMs = async (view: JSHandle<BookView>): Promise<readonly number[]> => {
   const times: number[] = [];
   for (let block = 0; block < BLOCKS; block += 1) {

@@ -1,4 +1,4 @@
-/** Mean of the two middle values for an even count. @throws for an empty list */
+/** Median; of an even count, the mean of the two middle values. @throws for an empty list */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -17,7 +17,10 @@ const millisecondsOf = ({ repeat, run }: TimedJob): number => {
   return (performance.now() - start) / repeat;
 };
 
-/** Medians of rounds in which jobs take turns, so that other load slows all. The first rounds do not count. */
+/**
+ * Medians of rounds in which the jobs take turns, so that other load slows all of them. The first rounds are not
+ * counted.
+ */
 export const medianTimes = <K extends string>(
   jobs: Readonly<Record<K, TimedJob>>,
   { rounds, warmUp }: { readonly rounds: number; readonly warmUp: number },

@@ -11,7 +11,7 @@ const TOKENS = 10_000;
 const LISTS = 4;
 const ROUNDS = 9;
 const LIMIT_MS = 8;
-/** Typed letter by letter: starts and ends of names, several words, no match. */
+/** Queries typed letter by letter: starts and ends of names, several words, a word without a match. */
 const TYPED = ['wrapped eth', 'usdc', 'dollar stable', 'in', 'qqqqqq', '0x00'];
 const WORDS =
   'wrapped ether bitcoin dollar stable coin token finance protocol network governance index yield vault staked bridged liquid dao inu moon swap cash gold chain share'.split(

@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 
 export const POOL_COUNT = 200;
 const TOKEN_COUNT = 40;
-/** Have a pool with every token, as stablecoins and the wrapped coin do. */
+/** Tokens that have a pool with every other token, as stablecoins and the wrapped coin do. */
 const HUB_COUNT = 4;
 
 export interface Question {

@@ -29,7 +29,7 @@ const pressToCode = async (page: Page): Promise<number> => {
   return painted;
 };
 
-/** Bytes, and time to the code, before the wallet is requested. */
+/** Bytes and time until the code is shown, before a wallet is involved. */
 export const measureWalletConnect = async (browser: Browser, application: Application): Promise<Findings> => {
   const page = await openPage(browser);
   await page.goto(application.tradeUrl);

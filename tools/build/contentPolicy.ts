@@ -5,7 +5,7 @@ import { OWN_SCRIPTS } from '../../src/lib/ownScript.ts';
 
 const OWN = "'self'";
 const NONE: readonly string[] = ["'none'"];
-/** The user's nodes on this device. */
+/** Nodes that a user runs on this device. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 const written = (directives: Readonly<Record<string, readonly string[]>>): string =>

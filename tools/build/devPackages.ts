@@ -1,4 +1,4 @@
-/** All are prepared at start: a package found later would cause "504 Outdated Optimize Dep". */
+/** Packages that the development server prepares at start. One found later would cause "504 Outdated Optimize Dep". */
 export const devPackages: readonly string[] = [
   '@cfworker/json-schema',
   '@gnosis.pm/safe-apps-web3-react/dist/connector',

@@ -18,7 +18,7 @@ export interface Fault {
 const schema: readonly Variable<unknown>[] = Object.values(envSchema);
 const names: readonly string[] = schema.map(({ name }) => name);
 
-/** Set by Vite if a file of variables has NODE_ENV. */
+/** Vite sets it if a `.env` file contains NODE_ENV. */
 const OF_VITE: readonly string[] = ['VITE_USER_NODE_ENV'];
 
 /** Line that describes a variable. */
@@ -81,7 +81,7 @@ const blockedAddresses = (variables: Variables): readonly Fault[] => {
     });
 };
 
-/** Parsed by the page that shows them. */
+/** Variables that the page which shows them parses. */
 const OF_PAGES: readonly (readonly [name: string, rule: EnvRule<unknown>])[] = [
   [envSchema.firstMintMinimums.name, firstMintRule],
   [envSchema.jobs.name, jobRule],

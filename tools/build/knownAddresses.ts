@@ -11,7 +11,10 @@ export const addressesIn = (text: string): readonly string[] => [
   ...new Set((text.match(ADDRESS) ?? []).map(toChecksumAddress)),
 ];
 
-/** Inlines checksummed addresses: hashing them at start takes a tenth of a second on a slow phone. */
+/**
+ * Writes checksummed addresses into the scripts, because computing checksums at start takes a tenth of a second on a
+ * slow phone.
+ */
 export const knownAddresses = (root: string): Plugin => ({
   name: 'known-addresses',
   config: (_, { mode }) => {

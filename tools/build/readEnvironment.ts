@@ -9,10 +9,10 @@ export const moduleOf = (values: object): string =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
-/** A stack says nothing about a wrong value. */
+/** The stack is removed, because it does not help with a wrong value. */
 const withoutStack = (message: string): Error => Object.assign(new Error(message), { stack: message });
 
-/** Parses the variables before the build: table and rules stay out of the bundle (2.5 kB of the first load). */
+/** Parses the variables during the build, so that their rules are not part of the bundle (2.5 kB of the first load). */
 export const readEnvironment = (root: string): Plugin => {
   let text = '';
   return {

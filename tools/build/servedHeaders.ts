@@ -20,8 +20,8 @@ const builtHeaders = (folder: string): Headers => {
 };
 
 /**
- * The preview has the build's headers, the development server only those about frames. Both let the Safe's page read
- * the manifest.
+ * Headers of the local servers. The preview has those of the build, the development server only those about frames.
+ * Both let the Safe's page read the manifest.
  */
 export const servedHeaders = (root: string): Plugin => ({
   name: 'served-headers',

@@ -36,7 +36,7 @@ const words: Readonly<Record<AnyShortcut, readonly [ShortcutPlace, MessageDescri
   trendMove: ['drawing', msg`Move the point`],
   trendMoveFar: ['drawing', msg`Move the point ten times as far`],
   trendTake: ['drawing', msg`Set the point`],
-  panelSize: ['desk', msg`Resize the panel; to its least and greatest size`],
+  panelSize: ['desk', msg`Resize the panel; to its minimum and maximum size`],
   panelSizeFar: ['desk', msg`Resize the panel in large steps`],
   panelCollapse: ['desk', msg`Collapse or restore the panel`],
 };

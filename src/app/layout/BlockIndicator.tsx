@@ -25,7 +25,7 @@ export function BlockIndicator(): ReactElement {
   const { freshness, ageSeconds } = useBlockAge();
   const seconds = ageSeconds ?? 0;
   const stride = useSyncExternalStore(blockStride.subscribe, blockStride.current);
-  const saving = stride === 2 && t`Each second block is read until you use the page`;
+  const saving = stride === 2 && t`Updated with every second block until you use the page`;
   const isVisitor = use(DollarAge) > rules.multicall.dollarBlocks;
   const dollars = isVisitor && t`Dollar values are up to half a minute old until you connect a wallet`;
   const { host: node } = new URL(nodesInUse.current());

@@ -73,7 +73,7 @@ function Problem({ problem }: { readonly problem: SharedProblem }): ReactElement
       return (
         <>
           {count === 1 ? (
-            <Trans>It is a call that this page doesn't know. Review it in your Safe.</Trans>
+            <Trans>This page doesn't recognise this call. Review it in your Safe.</Trans>
           ) : (
             <Trans>
               {count} calls, {unknown} unknown. Review every call in your Safe.

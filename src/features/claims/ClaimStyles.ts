@@ -87,6 +87,9 @@ export const ClaimBar = styled(Card)`
   }
   ${media.phone} {
     padding: ${space(3)};
+    &:has([data-empty]) {
+      justify-self: stretch;
+    }
     & > button {
       height: ${height('touch')};
     }

@@ -13,6 +13,7 @@ import {
   text,
   weight,
 } from '#ui/theme/theme.ts';
+import { linksInText } from '#ui/text/linksInText.ts';
 
 export const PositionFrame = styled(Card)`
   overflow: clip;
@@ -177,6 +178,7 @@ export const Actions = styled.div`
 export const Hint = styled.p`
   ${text(12)}
   color: ${color('text-3')};
+  ${linksInText}
 `;
 
 export const ShortHead = styled.h2`

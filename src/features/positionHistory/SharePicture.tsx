@@ -39,7 +39,7 @@ export function SharePicture({ name, pictureOf }: SharePictureProps): ReactEleme
           <Trans>Share picture</Trans>
         </Button>
       </ShareLine>
-      <p id={id}>{t`The picture has no address. It shows the graph and: ${text}`}</p>
+      <p id={id}>{t`The picture doesn't contain your address. It shows the graph and: ${text}`}</p>
       <p role="status">
         {outcome === 'saved' && <Trans>Saved as {name}.</Trans>}
         {outcome === 'failed' && <Trans>This browser couldn't make the picture.</Trans>}

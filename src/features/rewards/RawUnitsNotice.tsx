@@ -21,8 +21,8 @@ export function RawUnitsNotice({ tokens }: RawUnitsNoticeProps): ReactElement {
           title={<Trans>{shortenSymbol(symbol)} doesn't report its decimals</Trans>}
         >
           <Trans>
-            Its amounts are in raw units, the smallest there are. Check the address <AddressLink address={address} />{' '}
-            with its issuer before you send any.
+            Its amounts are in its smallest unit. Check the address <AddressLink address={address} /> with its issuer
+            before you send any.
           </Trans>
         </Banner>
       ))}

@@ -27,7 +27,7 @@ export function YieldDisclosure({ aprBps, isSameToken = false, children }: Yield
         {children}
         {!isSameToken && (
           <p>
-            <Trans>A day's rewards count for at most the dollars in their token's pools.</Trans>
+            <Trans>A day's rewards are valued at no more than the dollars in their token's pools.</Trans>
           </p>
         )}
       </div>

@@ -54,7 +54,9 @@ function UnansweredRow({ request }: { readonly request: WalletRequest }): ReactE
   return (
     <Row summary={summary} label={t`Unanswered`}>
       <small>
-        <Trans>Asked at {time}, unanswered. Answer it in your wallet, or forget it once your wallet shows none.</Trans>
+        <Trans>
+          Requested at {time}, not answered. Answer it in your wallet, or forget it if your wallet shows no request.
+        </Trans>
       </small>
       <RecentActions>
         <Button variant="outline" size="xs" onClick={() => walletRequests.lookAgain(id)}>

@@ -186,7 +186,9 @@ export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }): R
     <>
       {env.appApiUrl === undefined && (
         <Banner tone="info" title={<Trans>Applications are saved as files here</Trans>}>
-          <Trans>This site names no service that takes them. Save the file and send it to the project's admins.</Trans>
+          <Trans>
+            No service for applications is set up on this site. Save the file and send it to the project's admins.
+          </Trans>
         </Banner>
       )}
       {sent && (

@@ -110,7 +110,7 @@ function NotSetUp(): ReactElement {
   return (
     <Notice title={<Trans>Bonds are not set up here</Trans>}>
       <p>
-        <Trans>This site names no registry of bonds. Your tokens are not affected.</Trans>
+        <Trans>No registry of bonds is set up on this site. Your tokens are not affected.</Trans>
       </p>
       <EarnElsewhere />
     </Notice>

@@ -95,7 +95,7 @@ export function BlockedNotice({
   if (bond.offer === 'unknown') {
     return (
       <Banner tone="warning" role="status" title={<Trans>This bond can't be priced now</Trans>}>
-        <Trans>Its contract reports no price, or not the one that its terms give. Nothing can be bought here.</Trans>
+        <Trans>Its contract reports no price, or one that contradicts its terms. Nothing can be bought here.</Trans>
       </Banner>
     );
   }

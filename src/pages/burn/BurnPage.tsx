@@ -100,7 +100,7 @@ function NotSetUp(): ReactElement {
   return (
     <Notice title={<Trans>Burn & Earn is not set up here</Trans>}>
       <p>
-        <Trans>This site names no contract that pays for burned tokens.</Trans>
+        <Trans>No contract for burned tokens is set up on this site.</Trans>
       </p>
       <EarnElsewhere />
     </Notice>

@@ -6,7 +6,7 @@ export function NotSetUp(): ReactElement {
   return (
     <Notice title={<Trans>Competitions are not set up here</Trans>}>
       <p>
-        <Trans>This site names no service that keeps rankings.</Trans>
+        <Trans>No service for rankings is set up on this site.</Trans>
       </p>
     </Notice>
   );

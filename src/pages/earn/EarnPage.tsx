@@ -97,8 +97,8 @@ function Rows({ shown, all, subject }: RowsProps): ReactElement {
         )}
         <p>
           <Trans>
-            Yields are at today's rates and prices, change all the time and are no promise. A yearly rate and a return
-            of one use don't compare, so they are listed apart.
+            Yields use today's rates and prices, change all the time and are no promise. A yearly rate and a one-time
+            return can't be compared, so they are listed separately.
           </Trans>
         </p>
         <ReadAge />
@@ -139,7 +139,7 @@ function NothingSetUp(): ReactElement {
   return (
     <Notice title={<Trans>Nothing pays rewards here</Trans>}>
       <p>
-        <Trans>This site names no contract that pays these rewards. Your tokens are not affected.</Trans>
+        <Trans>No contract for these rewards is set up on this site. Your tokens are not affected.</Trans>
       </p>
       <EarnElsewhere />
     </Notice>

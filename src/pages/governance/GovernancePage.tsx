@@ -46,7 +46,7 @@ export function GovernancePage(): ReactElement {
   return (
     <Notice title={<Trans>Governance is not set up here</Trans>}>
       <p>
-        <Trans>This site names no contract in which holders of votes decide.</Trans>
+        <Trans>No governance contract is set up on this site.</Trans>
       </p>
     </Notice>
   );

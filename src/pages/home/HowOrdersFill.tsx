@@ -121,7 +121,7 @@ export function HowOrdersFill(): ReactElement {
           <Trans>Between them, the pool fills along its curve.</Trans>
         </SourceText>
         <SourceText source="rest">
-          <Trans>What your limit price doesn't allow stays as your open order.</Trans>
+          <Trans>The part that your limit price doesn't allow stays as your open order.</Trans>
         </SourceText>
       </ul>
     </Figure>

@@ -85,7 +85,7 @@ function State({ page }: Pick<PartProps, 'page'>): ReactElement | null {
     case 'noService':
       return (
         <Banner tone="info" title={<Trans>Invitations are not set up here</Trans>}>
-          <Trans>This site names no service that counts them. Your invitation is kept in this browser.</Trans>
+          <Trans>No referral service is set up on this site. Your invitation is kept in this browser.</Trans>
         </Banner>
       );
     case 'unknownInvitation':
@@ -187,8 +187,8 @@ export function Join({ code }: JoinProps): ReactElement {
         />
         <p>
           <Trans>
-            Who invited you receives {feeSharePercent}% of the trading fees you pay, and an extra {miningExtraPercent}%
-            of what you earn with liquidity mining. You pay the same fees as everybody.
+            The account that invited you receives {feeSharePercent}% of the trading fees you pay, and an extra{' '}
+            {miningExtraPercent}% of what you earn with liquidity mining. You pay the same fees as everybody.
           </Trans>
         </p>
         <Earlier code={code} page={page} />

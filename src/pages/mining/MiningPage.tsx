@@ -45,7 +45,7 @@ function NoMining(): ReactElement {
   return (
     <Notice title={<Trans>Mining is not set up here</Trans>}>
       <p>
-        <Trans>This site names no contract that pays these rewards. Your tokens are not affected.</Trans>
+        <Trans>No contract for these rewards is set up on this site. Your tokens are not affected.</Trans>
       </p>
       <EarnElsewhere />
     </Notice>
@@ -64,7 +64,7 @@ const tabs: readonly MiningTab[] = [
   {
     path: paths.mining,
     name: msg`Trade`,
-    words: msg`Trade rewarded pairs and share what waits in them`,
+    words: msg`Trade these pairs and share their rewards`,
     Tab: () => (env.swapMining ? <TradeMining contract={env.swapMining} /> : <NoMining />),
     preload: TradeMining.preload,
   },
@@ -78,7 +78,7 @@ const tabs: readonly MiningTab[] = [
   {
     path: paths.limitOrderMining,
     name: msg`Limit order`,
-    words: msg`Let limit orders rest near the market and earn rewards with every block`,
+    words: msg`Place limit orders near the market price and earn rewards with every block`,
     Tab: () => <OrderMining />,
     preload: OrderMining.preload,
   },

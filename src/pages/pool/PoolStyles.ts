@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { TabPanel } from '#ui/layout/Tabs.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
+import { linksInText } from '#ui/text/linksInText.ts';
 import { color, layer, line, media, safeAreaBottom, screenReaderOnly, space, text } from '#ui/theme/theme.ts';
 
 export const PoolPanel = styled(TabPanel)`
@@ -35,10 +36,7 @@ export const Foot = styled.footer`
   justify-items: start;
   ${text(13)}
   color: ${color('text-3')};
-  & a {
-    color: ${color('accent-text')};
-    text-decoration: underline;
-  }
+  ${linksInText}
 `;
 
 export const HiddenTitle = styled.h2`

@@ -140,7 +140,7 @@ function WithoutService(): ReactElement {
     <>
       <Banner tone="info" title={<Trans>Invitations are not set up here</Trans>}>
         <Trans>
-          This site names no service that counts them, so no links can be made. An invitation that you open is kept in
+          No referral service is set up on this site, so no links can be made. An invitation that you open is kept in
           this browser. Trading and mining work as usual.
         </Trans>
       </Banner>

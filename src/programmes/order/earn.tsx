@@ -83,15 +83,15 @@ const rowOf = (factor: PairFactor, context: Context): EarnRow => {
     marks: marksOf({ short: isShort }),
     terms: (
       <Trans>
-        Let orders rest between {low} and {high}, earn {pays}
+        Place limit orders between {low} and {high}, earn {pays}
       </Trans>
     ),
     risk: <VaultLasts programme="order" />,
     own: count > 0 && <Plural value={count} one="You have # open order here" other="You have # open orders here" />,
     basis: (
       <Trans>
-        An order of ${dollars} at the market price earns about {amount} a day next to the orders that count now. APR = a
-        year of it ÷ ${dollars}.
+        An order of ${dollars} at the market price earns about {amount} a day alongside the orders that qualify now. APR
+        = earnings of a year ÷ ${dollars}.
       </Trans>
     ),
   };

@@ -55,6 +55,7 @@ const List = styled.dl`
 
 const Row = styled.div`
   display: flex;
+  align-items: baseline;
   justify-content: space-between;
   gap: ${space(3)};
 `;

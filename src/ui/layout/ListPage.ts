@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { color, inLight, line, media, space, text, weight, width } from '../theme/theme.ts';
 import { Card } from './Panel.tsx';
+import { linksInText } from '../text/linksInText.ts';
 
 /** `data-action`: on phones, a button is above the navigation. */
 export const Screen = styled.div`
@@ -99,4 +100,5 @@ export const ListFoot = styled.footer`
   justify-items: start;
   ${text(13)}
   color: ${color('text-3')};
+  ${linksInText}
 `;

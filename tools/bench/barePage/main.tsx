@@ -1,4 +1,4 @@
-/** The minimum of such a page, for comparison in `npm run bench`. */
+/** Smallest possible page with the same libraries, which `npm run bench` compares pages with. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';

@@ -22,7 +22,7 @@ const base = token(TOKEN1, 'BASE');
 const market = { base, quote };
 const pickNothing = (): void => undefined;
 
-/** Lets blocks pass. */
+/** Waits for blocks. */
 export const startBookView = async (orders: number, show: (content: ReactElement) => void): Promise<BookView> => {
   let book: PairBook = bookWith(orders);
   let changes = changesOf(book);

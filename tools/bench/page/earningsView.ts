@@ -10,7 +10,7 @@ const account: Address = '0x2222222222222222222222222222222222222222';
 const other: Address = '0x3333333333333333333333333333333333333333';
 const AMOUNT = 10n ** 18n;
 const ROOM = 20_000n;
-/** One event in this many is the account's. */
+/** One in this many events belongs to the account. */
 const OWN = 100;
 
 const mint = (owner: Address): readonly PoolFact[] => [
@@ -19,12 +19,12 @@ const mint = (owner: Address): readonly PoolFact[] => [
   ['mint', [other], [AMOUNT, AMOUNT]],
 ];
 
-/** Additions by one account and many others. */
+/** Events of one account and of many others. */
 export const startEarningsView = (events: number): EarningsView => {
   const chain = createPoolChain(pair);
   for (let i = 0; i < events; i += 1) chain.mine(mint(i % OWN === 0 ? account : other), 20 * (i + 1));
   const { rpc } = chain;
-  // A node's answer arrives as text, in a separate task.
+  // Delivers a node's answer as text, in a separate task.
   const overWire = {
     send: async <T>(method: string, params?: readonly unknown[]): Promise<T> => {
       const text = JSON.stringify(await rpc.send(method, params));

@@ -77,7 +77,10 @@ const report: ReportChoice = {
   ...{ offset: () => 0, hidden: 0, madeAt: 0 },
 };
 
-/** As found on the chain: each token also moved in a transfer, and half of the entries are of programmes. */
+/**
+ * Movements as the chain's logs give them: each token also has a transfer, and half of the entries belong to
+ * programmes.
+ */
 const inputOf = (
   rows: readonly MovementRow[],
   trades: readonly OwnTrade[],

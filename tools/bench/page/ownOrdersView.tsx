@@ -33,7 +33,7 @@ const tokens: readonly SavedToken[] = [1, 2, 3, 4].map((digit) => ({
   ...{ symbol: `T${digit}`, name: `Token ${digit}` },
 }));
 
-/** A third of the orders is filled by itself, a third later and in part, a third cancelled. */
+/** A third of the orders fills at once, a third later and in part, and a third is cancelled. */
 const eventsOf = (at: number): readonly PlacedEvent[] => {
   const [first, second] = MARKETS[at % MARKETS.length] ?? MARKETS[0];
   const [soldToken, boughtToken] = at % 2 === 0 ? [first, second] : [second, first];

@@ -14,7 +14,7 @@ const LISTS = 4;
 const STEP = 600;
 const doNothing = (): void => undefined;
 
-/** Each copy of the published list has other addresses. */
+/** Copies of the published list, each with other addresses. */
 const sent = (copy: number): unknown => ({
   ...published,
   tokens: published.tokens.map((token) => ({

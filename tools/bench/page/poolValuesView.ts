@@ -9,7 +9,7 @@ import { poolsToDollars, priceRule } from '#stores/dollarPools.ts';
 import type { FilledValues } from './types.ts';
 
 const UNIT = 10n ** 18n;
-/** Each pool has a price of one, and holds more dollars than an entry is worth. */
+/** Each pool has a price of one, and more dollars than an entry is worth. */
 const RESERVE = uintWord(1000n * UNIT);
 /** Blocks from one trade in all pools to the next. */
 const TRADE_BLOCKS = 100;
@@ -53,7 +53,7 @@ interface Counted {
   readonly counts: { calls: number; logs: number };
 }
 
-/** Answers at once, in a separate task; without state for the latest block alone. */
+/** Node that answers in a separate task. Without `hasState` it has the state of the latest block only. */
 const createNode = (hasState: boolean): Counted => {
   const counts = { calls: 0, logs: 0 };
   const answer = (method: string, [first, tag]: readonly unknown[]): unknown => {

@@ -67,7 +67,7 @@ const runOnce = async (url: string, { own, program }: Browsers): Promise<Run> =>
   }
 };
 
-/** A browser sometimes loses its trace, so a run without a score is repeated once. */
+/** The browser sometimes loses its trace, so a run without a score is repeated once. */
 const runAgain = (url: string, browsers: Browsers): Promise<Run> =>
   runOnce(url, browsers).catch(() => runOnce(url, browsers));
 
@@ -88,7 +88,7 @@ const performance = (score: number, bare: number): Figure => ({
 
 const OTHERS = CATEGORIES.filter((name) => name !== 'performance');
 
-/** On the same phone whatever the machine, as a host serves the pages, next to the bare page. */
+/** Audits the pages as a host serves them, and the bare page, on an equally slow phone on every machine. */
 export const measureLighthouse = async (own: Browser, application: Application): Promise<Findings> => {
   const program = findBrowser();
   if (!program.ok) throw new Error(program.error);

@@ -33,7 +33,7 @@ const judged = ({ unit, limit, times }: Measure, value: number, bare: number): F
   return times === undefined ? atMost(limit, value, unit) : atMostEither(limit, [times, bare], value, unit);
 };
 
-/** A number must keep its limit, or a multiple of the bare page's number. */
+/** A number must be below its limit, or below a multiple of the bare page's number. */
 export const judgeLoad = (numbers: LoadNumbers, bare: LoadNumbers, maxScriptBytes: number): LoadFigures => {
   const measureOf = (key: keyof LoadNumbers): Measure =>
     key === 'scriptBytes' ? { ...MEASURES[key], limit: maxScriptBytes } : MEASURES[key];

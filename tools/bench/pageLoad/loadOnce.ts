@@ -52,7 +52,7 @@ interface Address {
   readonly rpcUrl: string;
 }
 
-/** On a cold slow phone, untouched. @returns also the loaded addresses */
+/** Loads a page on a slow phone with an empty cache, without user actions. @returns also the loaded addresses */
 export const loadOnce = async (
   browser: Browser,
   { url, content, rpcUrl }: Address,

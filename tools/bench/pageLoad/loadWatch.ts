@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Enough for a user to start. */
+/** Conditions for a page with which a user can start. */
 export interface FirstContent {
-  /** Selector of its last part. */
+  /** Selector of the last part to appear. */
   readonly shown: string;
   readonly typing?: { readonly field: string; readonly answer: string };
 }
@@ -22,11 +22,11 @@ export interface LoadSeen {
   largestPaint: number;
   layoutShift: number;
   readonly tasks: LongTask[];
-  /** First content; undefined: not yet. */
+  /** First content; undefined until it is shown. */
   shownAt?: number;
-  /** First content that answers. */
+  /** First content that responds to the user. */
   usableAt?: number;
-  /** Nothing shown is still loading. */
+  /** Everything shown has finished loading. */
   completeAt?: number;
 }
 
@@ -40,8 +40,8 @@ declare global {
 export const SHOWN_MARK = 'first content shown';
 
 /**
- * Runs whole before the first script, because the policy compiles no later code. Polls seldom and without frames,
- * because the page waits meanwhile.
+ * Runs before the first script. It is self-contained, because the policy allows no code to be compiled later. It polls
+ * rarely and without animation frames, because the page waits meanwhile.
  */
 const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: string }): void => {
   const LOOK_EVERY_MS = 50;
@@ -50,7 +50,10 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
   Object.assign(window, { loadSeen: seen });
   let typedAt = -Infinity;
   let session = { from: -Infinity, last: -Infinity, sum: 0 };
-  /** Largest sum within 5 s without a pause of 1 s, as in web vitals; shifts by typing don't count. */
+  /**
+   * Largest layout shift score of a session window (5 s without a pause of 1 s), as in web vitals. Shifts after input
+   * don't count.
+   */
   const addShift = ({ startTime: at, value }: LayoutShift): void => {
     if (at - typedAt < 500) return;
     const isNew = at - session.last > 1000 || at - session.from > 5000;
@@ -69,7 +72,7 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
   observe('layout-shift', (entry) => addShift(entry as LayoutShift));
   observe('longtask', ({ startTime, duration }) => void seen.tasks.push({ at: startTime, milliseconds: duration }));
   const inputAt = (selector: string): HTMLInputElement | null => document.querySelector<HTMLInputElement>(selector);
-  /** The document's markup does nothing until React has hydrated it. */
+  /** Markup of the document does not respond until React has hydrated it. */
   const isLive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
   const type = (field: HTMLInputElement): void => {
     if (!isLive(field) || field.value !== '') return;
@@ -109,7 +112,7 @@ export const installLoadWatch = async (page: Page, content: FirstContent): Promi
 
 const TIMEOUT_MS = 60_000;
 
-/** @throws on a timeout, with what is missing */
+/** @throws on a timeout, naming what did not appear */
 export const loadComplete = async (page: Page): Promise<LoadSeen> => {
   const isComplete = () => page.evaluate(() => window.loadSeen.completeAt !== undefined);
   for (const endAt = Date.now() + TIMEOUT_MS; !(await isComplete()); await page.waitForTimeout(250)) {

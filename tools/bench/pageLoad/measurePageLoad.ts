@@ -13,7 +13,7 @@ import { BARE_PAGE, MEASURED_PAGES, TRADE_PAGE, type MeasuredPage } from './meas
 import { measureSecondVisit } from './secondVisit.ts';
 
 const LOADS = 5;
-/** The local chain's configuration in the scripts, gzipped; the limits are for a build that names only its contracts. */
+/** Gzipped bytes of the local chain's configuration. Limits are for a build that names only its contracts. */
 const CONFIGURATION_BYTES = 1500;
 
 interface Measured extends MeasuredPage {
@@ -37,7 +37,10 @@ const numbersOf = (measured: Measured): LoadNumbers => {
 
 type Say = (message: string) => void;
 
-/** Cold on a slow phone, in turns with the bare page. Prints the table and the filmstrips' path. */
+/**
+ * Loads pages on a slow phone with an empty cache, in turns with the bare page. Prints the table and the path of the
+ * filmstrips.
+ */
 export const measurePageLoad = async (browser: Browser, application: Application, say: Say): Promise<Findings> => {
   const { outDir, rpcProxy } = application;
   const server = await startCompressedServer(outDir);

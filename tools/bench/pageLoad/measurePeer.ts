@@ -10,8 +10,8 @@ const LOADS = 5;
 const MEASURES = ['firstPaint', 'largestPaint', 'usable', 'blocking', 'script', 'bytes', 'layoutShift'] as const;
 
 /**
- * The trade page and another exchange's build, in turns on the slow phone. Its page counts as usable once React runs
- * at `field`. @param folder static files with an `index.html` @param field selector of its amount field
+ * Loads the trade page and another exchange's build in turns on the slow phone. The other page is usable once React
+ * runs at `field`. @param folder static files with an `index.html` @param field selector of its amount field
  */
 export const measurePeer = async (
   browser: Browser,

@@ -6,7 +6,7 @@ export interface MeasuredPage {
   readonly path: string;
   readonly script: string;
   readonly content: FirstContent;
-  /** Limit for the scripts that it cannot start without, gzip -9. */
+  /** Maximum bytes (gzip -9) of the scripts that the page needs to start. */
   readonly maxScriptBytes: number;
 }
 

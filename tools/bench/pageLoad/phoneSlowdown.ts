@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 /**
- * Lighthouse slows a processor down four times and expects an index of 1,500 to 2,000 of the machine that it runs on:
+ * Lighthouse slows the processor down four times, assuming a machine with an index of 1,500 to 2,000:
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 const EXPECTED_INDEX = 1750;
@@ -36,7 +36,10 @@ const benchmarkIndex = (page: Page): Promise<number> =>
     return (strings + copies) / 20;
   });
 
-/** Factor by which this machine, as loaded now, is faster than a phone. At least 1: a browser cannot be sped up. */
+/**
+ * Factor by which this machine is faster than a phone at its current load, at least 1 because a browser cannot be sped
+ * up.
+ */
 export const phoneSlowdown = async (browser: Browser): Promise<number> => {
   const page = await browser.newPage();
   try {

@@ -111,7 +111,7 @@ const describe = ({ trace, profile, start, end }: Load, outDir: string): string 
   ].join('\n\n');
 };
 
-/** Main thread work by function, file, package and task, for the fastest load. The profiler slows everything. */
+/** Main thread work of the fastest load by function, file, package and task. The profiler slows everything down. */
 export const profilePageLoad = async (
   browser: Browser,
   { outDir }: Pick<Application, 'outDir'>,

@@ -9,7 +9,7 @@ const MAX_SHOWN_MS = 1000;
 /** By then the data for the next visit is stored. */
 const STAY_MS = 3000;
 
-/** Repeated visits on a slow phone with a warm cache: stored data first, then new data. */
+/** Repeated visits on a slow phone with a filled cache: time until stored data shows, and until new data shows. */
 export const measureSecondVisit = async (browser: Browser, url: string, content: FirstContent): Promise<Findings> => {
   const { page, close } = await openSlowPhone(browser);
   try {

@@ -15,7 +15,7 @@ export interface SlowPhone {
   close: () => Promise<void>;
 }
 
-/** Lighthouse's phone on any machine: a phone's processor, 1.6 Mbit/s, 150 ms per request, to the node too. */
+/** Emulates Lighthouse's phone on any machine: its processor, 1.6 Mbit/s and 150 ms per request, also to the node. */
 export const openSlowPhone = async (browser: Browser, width = 412): Promise<SlowPhone> => {
   const slowdown = await phoneSlowdown(browser);
   const context = await browser.newContext({
@@ -27,7 +27,7 @@ export const openSlowPhone = async (browser: Browser, width = 412): Promise<Slow
     locale: 'en-US',
   });
   const page = await context.newPage();
-  // tsx marks functions by this name, also those that are sent to the page.
+  // tsx inserts calls of a function with this name, also into functions that are sent to the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -8,7 +8,7 @@ interface Piece {
 }
 
 export interface Transfers {
-  /** Time in seconds; `fits` filters by URL. The node's answers are not compressed. */
+  /** Bytes until a time in seconds. `fits` filters by URL. The node's answers are not compressed. */
   bytesUntil(seconds: number, fits?: (url: string) => boolean): number;
   urls(): readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Transfers {
 export const watchTransfers = (session: CDPSession): Transfers => {
   const urls = new Map<string, string>();
   const pieces: Piece[] = [];
-  /** The browser reports some bytes only at a response's end. */
+  /** The browser reports some bytes only when a response ends. */
   const counted = new Map<string, number>();
   let start: number | undefined;
   const add = (requestId: string, timestamp: number, bytes: number): void => {

@@ -53,7 +53,7 @@ export interface BigLog {
 
 export const timeOf = (block: number): number => GENESIS + Math.floor(block * SCALE.seconds);
 const WORDS = [0, 1, 2, 3, 4, 5, 6, 7];
-/** Eight words without a pattern: they compress like a real chain's. */
+/** Eight random words, which compress like those of a real chain. */
 const scattered = (seed: number): Hex => {
   const words = WORDS.map((at) => {
     let mixed = Math.imul(seed ^ (at * 0x9e3779b9), 0x85ebca6b);
@@ -100,7 +100,7 @@ const planTrades = () => {
   return { pairs, filled, placed };
 };
 
-/** Logs are created on request. */
+/** Logs are computed when they are requested. */
 export const createBigExchange = () => {
   const { pairs, filled, placed } = planTrades();
 
@@ -163,7 +163,7 @@ export const createBigExchange = () => {
 
   return {
     logsOf,
-    /** Both ends included, with one of the first topics. */
+    /** Logs of a block range, both ends included, with one of these first topics. */
     *logs(from: number, to: number, topics: ReadonlySet<string>): Generator<BigLog, void> {
       for (let block = Math.max(1, from); block <= Math.min(to, LAST_BLOCK); block += 1) {
         for (const log of logsOf(block)) if (topics.has(log.topics[0] ?? '')) yield log;

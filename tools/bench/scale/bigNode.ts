@@ -21,7 +21,7 @@ const headerOf = (tag: string) => {
   return { number: `0x${number.toString(16)}`, hash: hashOf(number), timestamp: `0x${timeOf(number).toString(16)}` };
 };
 
-/** Answers the local data service. */
+/** Answers the requests of the local data service. */
 export const startBigNode = async (exchange: BigExchange) => {
   const answer = ({ method, params }: Call): unknown => {
     if (method === 'eth_blockNumber') return headerOf('latest').number;
@@ -47,7 +47,7 @@ export const startBigNode = async (exchange: BigExchange) => {
       () => message.socket.destroy(),
     );
   });
-  // Indexing a long answer in one step keeps the connection idle for long.
+  // The connection stays idle while a long answer is indexed in one step.
   server.keepAliveTimeout = 600_000;
   return listenOn(server, ANY_PORT);
 };

@@ -14,7 +14,7 @@ import {
   type BigExchange,
 } from './bigExchange.ts';
 
-/** The speed is stable after so many trades. */
+/** Number of trades after which the speed is stable. */
 const TRADES = 50_000;
 const HASH = `0x${'0'.repeat(64)}` as const;
 const ACCOUNT = `0x${'0'.repeat(40)}` as const;

@@ -10,7 +10,7 @@ const MULTICALL = '0x00000000000000000000000000000000000000c1';
 /** Approximate bytes of the trade page's multicall and answer, in hexadecimal. */
 const [CALL_BYTES, ANSWER_BYTES] = [2000, 6000];
 
-/** The block follows the clock. */
+/** The block number follows the clock. */
 export interface CountingNode extends Listening {
   take: () => { readonly requests: number; readonly queries: number; readonly bytes: number };
 }
@@ -81,7 +81,7 @@ export interface CrowdResult {
   readonly failed: number;
 }
 
-/** Each visitor runs the application's client with its request per block. */
+/** Each visitor sends the application's request per block with the application's client. */
 export const letThemVisit = async (
   nodeUrl: string,
   { visitors, markets, connected, blocks }: Crowd,

@@ -1,77 +1,77 @@
-import { isDoor, usersOf, type Graph } from './doors.ts';
+import { isBarrel, importersOf, type Graph } from './barrels.ts';
 
-const rememberUsers = () => {
-  const users = new Map<string, readonly string[]>();
+const cachedImporters = () => {
+  const importers = new Map<string, readonly string[]>();
   return (id: string, graph: Graph): readonly string[] => {
-    const found = users.get(id) ?? usersOf(id, graph);
-    users.set(id, found);
+    const found = importers.get(id) ?? importersOf(id, graph);
+    importers.set(id, found);
     return found;
   };
 };
 
-/** Modules that start each occasion of a visit. */
+/** Entry modules by entry group. A group's entries and their imports are loaded together. */
 export interface ChunkPlan {
-  /** Run before the application. */
+  /** Scripts that run before the application. */
   readonly early: readonly string[];
-  /** Read an order book. Pages without a book load no code that only these need. */
+  /** Reading an order book. Pages without a book don't load code that only this needs. */
   readonly book: readonly string[];
-  /** Read the list of markets, likewise. */
+  /** Reading the list of markets. Other pages don't load code that only this needs. */
   readonly markets: readonly string[];
-  /** Entry of the application. */
+  /** The application's entry. */
   readonly entry: readonly string[];
-  /** Root page, which loads as little as possible. */
+  /** The root page, which loads as little as possible. */
   readonly home: readonly string[];
-  /** Page with the order book. */
+  /** The page with the order book. */
   readonly trade: readonly string[];
-  /** Other pages that visits begin with. */
+  /** Other pages with a frame in the document. */
   readonly market: readonly string[];
   readonly pool: readonly string[];
-  /** Lazy list of the pool page. */
+  /** The pool page's list, which it imports lazily. */
   readonly explore: readonly string[];
   readonly add: readonly string[];
   /** Loaded by the trade page after its first render. */
   readonly quote: readonly string[];
-  /** Needed by several occasions. */
+  /** Alerts, which several other groups need too. */
   readonly alerts: readonly string[];
-  /** Read the last 24 hours for market lists. */
+  /** Reading the last 24 hours for lists of markets. */
   readonly days: readonly string[];
   readonly footer: readonly string[];
   /** Loaded by every page after its first render. */
   readonly started: readonly string[];
 }
 
-type Occasion = keyof ChunkPlan;
+type EntryGroup = keyof ChunkPlan;
 
 interface Needed {
-  /** True if one of these occasions needs the module. */
-  readonly by: (...occasions: readonly Occasion[]) => boolean;
-  /** True if nothing else needs it. */
-  readonly isAlone: boolean;
+  /** True if at least one of these groups imports the module. */
+  readonly by: (...groups: readonly EntryGroup[]) => boolean;
+  /** True if one group alone imports the module, and no other module does. */
+  readonly isOnlyUse: boolean;
 }
 
-/** Share much code with pages that no visit begins with. */
-const SHARING = ['market', 'pool', 'add'] as const;
+/** Pages that share much code with pages without a frame. */
+const SHARED_PAGES = ['market', 'pool', 'add'] as const;
 
-const sharedFile = (pages: readonly Occasion[]): string => ['shared', ...pages].join('-');
+const sharedFile = (pages: readonly EntryGroup[]): string => ['shared', ...pages].join('-');
 
-const SETS: readonly (readonly Occasion[])[] = [
-  ...SHARING.map((page) => [page]),
+const PAGE_SETS: readonly (readonly EntryGroup[])[] = [
+  ...SHARED_PAGES.map((page) => [page]),
   ['market', 'pool'],
   ['market', 'add'],
   ['pool', 'add'],
-  SHARING,
+  SHARED_PAGES,
 ];
 
 /**
- * The first match wins. A file holds modules of the same occasions, and its dependencies are in it or in files that all
- * these occasions load, so no two files need each other.
+ * File of a module; the first match wins. Modules in a file are needed by the same groups. Their dependencies are in
+ * the same file or in files that all these groups load, so files never import each other in a circle.
  */
 const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) => boolean])[] = [
   [
     'early',
     ({ by }) =>
       by('early') ||
-      (by('book') && by('markets', 'home', ...SHARING)) ||
+      (by('book') && by('markets', 'home', ...SHARED_PAGES)) ||
       (by('book', 'markets') && by('entry')) ||
       (by('markets') && by('trade', 'quote', 'add')),
   ],
@@ -79,68 +79,68 @@ const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) =>
   ['markets', ({ by }) => by('markets')],
   ['base', ({ by }) => by('entry') || (by('home') && by('trade', 'quote', 'pool', 'add'))],
   ['days', ({ by }) => by('days')],
-  [null, ({ by, isAlone }) => isAlone && by('home', 'trade')],
+  [null, ({ by, isOnlyUse }) => isOnlyUse && by('home', 'trade')],
   ['rows', ({ by }) => by('home')],
-  ['parts', ({ by }) => by('trade') && by('explore', ...SHARING)],
+  ['parts', ({ by }) => by('trade') && by('explore', ...SHARED_PAGES)],
   ['trading', ({ by }) => by('trade')],
-  ['figures', ({ by }) => by('quote') && by('explore', ...SHARING)],
-  ['common', ({ by }) => by('alerts', 'started') && by(...SHARING)],
+  ['figures', ({ by }) => by('quote') && by('explore', ...SHARED_PAGES)],
+  ['common', ({ by }) => by('alerts', 'started') && by(...SHARED_PAGES)],
   ['listed', ({ by }) => by('explore') && by('alerts', 'started')],
   ['footer', ({ by }) => by('footer')],
   ['alerts', ({ by }) => by('alerts')],
   ['started', ({ by }) => by('started')],
   ['quote', ({ by }) => by('quote')],
-  ['explored', ({ by, isAlone }) => by('explore') && !by(...SHARING) && !isAlone],
+  ['explored', ({ by, isOnlyUse }) => by('explore') && !by(...SHARED_PAGES) && !isOnlyUse],
 ];
 
-export const namedFiles: readonly string[] = [...RULES.flatMap(([file]) => file ?? []), ...SETS.map(sharedFile)];
+export const namedFiles: readonly string[] = [...RULES.flatMap(([file]) => file ?? []), ...PAGE_SETS.map(sharedFile)];
 
-/** By module. @throws for a module of two occasions, because the later one would take its file */
-const occasionsOf = (plan: ChunkPlan): ReadonlyMap<string, Occasion> => {
-  const found = new Map<string, Occasion>();
-  for (const [occasion, modules] of Object.entries(plan) as [Occasion, readonly string[]][]) {
+/** Entry group of each entry module. @throws if a module is in two groups, because only one of them would load it */
+const groupByModule = (plan: ChunkPlan): ReadonlyMap<string, EntryGroup> => {
+  const found = new Map<string, EntryGroup>();
+  for (const [group, modules] of Object.entries(plan) as [EntryGroup, readonly string[]][]) {
     for (const module of modules) {
       const other = found.get(module);
-      if (other !== undefined) throw new Error(`${module} starts two occasions: ${other} and ${occasion}.`);
-      found.set(module, occasion);
+      if (other !== undefined) throw new Error(`${module} is in two entry groups: ${other} and ${group}.`);
+      found.set(module, group);
     }
   }
   return found;
 };
 
 /**
- * Minimizes requests and bytes: a file holds modules that the same pages need; parts loaded on a click keep theirs.
- * @returns names a module's file, or null for the builder's choice
+ * Assigns modules to files so that a page loads few files and little code that it does not need. Code that is loaded on
+ * a click stays in separate files. @returns a function that names a module's file, or null to let the bundler choose
  */
 export const firstPageChunk = (plan: ChunkPlan) => {
-  const occasions = occasionsOf(plan);
-  const users = rememberUsers();
-  const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
+  const groups = groupByModule(plan);
+  const importers = cachedImporters();
+  const transitiveImporters = (id: string, graph: Graph): ReadonlySet<string> => {
     const found = new Set([id]);
-    for (const module of found) for (const importer of users(module, graph)) found.add(importer);
+    for (const module of found) for (const importer of importers(module, graph)) found.add(importer);
     return found;
   };
-  const neededBy = (id: string, graph: Graph): Needed & { readonly pages: readonly Occasion[] } => {
-    const leading = leadingTo(id, graph);
-    const found = new Set([...leading].flatMap((entry) => occasions.get(entry) ?? []));
-    const others = [...leading].filter((entry) => users(entry, graph).length === 0 && !occasions.has(entry));
+  const neededBy = (id: string, graph: Graph): Needed & { readonly pages: readonly EntryGroup[] } => {
+    const reached = transitiveImporters(id, graph);
+    const found = new Set([...reached].flatMap((entry) => groups.get(entry) ?? []));
+    const others = [...reached].filter((entry) => importers(entry, graph).length === 0 && !groups.has(entry));
     return {
-      by: (...requests) => requests.some((occasion) => found.has(occasion)),
-      isAlone: found.size === 1 && others.length === 0,
-      pages: SHARING.filter((page) => found.has(page)),
+      by: (...requests) => requests.some((group) => found.has(group)),
+      isOnlyUse: found.size === 1 && others.length === 0,
+      pages: SHARED_PAGES.filter((page) => found.has(page)),
     };
   };
   const fileOf = (id: string, graph: Graph): string | null => {
-    // Every file needs the builder's runtime.
+    // Every file needs the bundler's runtime.
     if (id.includes('rolldown/runtime')) return 'early';
     const needed = neededBy(id, graph);
     const rule = RULES.find(([, holds]) => holds(needed));
     if (rule) return rule[0];
-    // Few pages need a whole feature `index.ts` or library, so these are not shared.
-    const isApart = needed.isAlone || isDoor(id) || id.includes('node_modules');
-    return needed.pages.length === 0 || isApart ? null : sharedFile(needed.pages);
+    // Barrels and libraries are not shared, because few pages need a whole one.
+    const isUnshared = needed.isOnlyUse || isBarrel(id) || id.includes('node_modules');
+    return needed.pages.length === 0 || isUnshared ? null : sharedFile(needed.pages);
   };
-  /** The builder requests each file once per output file. */
+  /** The bundler calls the function once per module and output file. */
   const files = new Map<string, string | null>();
   return (id: string, graph: Graph): string | null => {
     const known = files.get(id);

@@ -9,7 +9,7 @@ import { firstPageChunk, namedFiles, type ChunkPlan } from './firstPageChunk.ts'
 const sources = (...modules: readonly string[]): readonly string[] => modules.map((module) => `src/${module}`);
 const ofPage = (page: keyof typeof pageModules): readonly string[] => [pageModules[page].module];
 
-/** Paths from the root. */
+/** Paths relative to the project's root. */
 const named = {
   early: sources('early.ts'),
   book: pageModules.trade.before ?? [],
@@ -29,7 +29,7 @@ const named = {
 
 const namedModules: readonly string[] = Object.values(named).flat();
 
-const occasions: ChunkPlan = {
+const groups: ChunkPlan = {
   ...named,
   started: [
     ...sources('reads/wallet/activateWallet.ts'),
@@ -37,15 +37,18 @@ const occasions: ChunkPlan = {
   ],
 };
 
-/** The page has the hashes of these modules' files. */
+/** Modules whose files have their hashes in the document. */
 export const firstModules: readonly string[] = [
   ...Object.values(pageModules).flatMap(modulesOf),
-  ...[occasions.alerts, occasions.days, occasions.footer, occasions.started].flat(),
+  ...[groups.alerts, groups.days, groups.footer, groups.started].flat(),
   // Further modules of the market lists and of the home page.
   ...sources('domain/tokens/confusableFinder.ts', 'pages/home/WaysIn.tsx'),
 ];
 
-/** For leaving a release that its server no longer has, and for signing. */
+/**
+ * Modules that must stay available after a release was removed from the server: crash screen, release notice and
+ * signing.
+ */
 export const neededAtLast: readonly string[] = [
   'src/app/guards/CrashScreen.tsx',
   'src/app/layout/ReleaseNotice.tsx',
@@ -54,12 +57,14 @@ export const neededAtLast: readonly string[] = [
   'src/writes/sending/sendPlan.ts',
 ];
 
-/** One group per named file. @param root folder of the project @throws for a module that does not exist */
+/**
+ * One group of Rolldown for each named file. @param root folder of the project @throws for a module that does not exist
+ */
 export const firstLoadGroups = (root: string): readonly Rolldown.CodeSplittingGroup[] => {
   const missing = [...firstModules, ...neededAtLast].find((module) => !existsSync(resolve(root, module)));
   if (missing !== undefined) throw new Error(`The plan of the first load names ${missing}, which does not exist.`);
-  const within = Object.entries(occasions).map(([occasion, modules]: [string, readonly string[]]) => [
-    occasion,
+  const within = Object.entries(groups).map(([group, modules]: [string, readonly string[]]) => [
+    group,
     modules.map((module) => resolve(root, module)),
   ]);
   const nameChunk = firstPageChunk(Object.fromEntries(within) as ChunkPlan);

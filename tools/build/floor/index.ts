@@ -22,11 +22,14 @@ export const readFloor = (): Floor => {
   return { chrome, safari, firefox };
 };
 
-/** No newer syntax is written. */
+/** Targets for the bundler, so that it writes no newer syntax. */
 export const buildTarget = (): string[] =>
   Object.entries(readFloor()).map(([engine, version]) => `${engine}${version}`);
 
-/** ECMAScript 3 and 5 alone, for engines without `let`. `CSS.supports` is checked before the styles. */
+/**
+ * Uses only ECMAScript 3 and 5, because it also has to run in engines without `let`. `CSS.supports` is checked before
+ * the styles.
+ */
 const check = (names: readonly string[]): string => `
 (function () {
 var names = ${JSON.stringify(names)}, i = 0;
@@ -47,7 +50,7 @@ root.parentNode.removeChild(root);
 })();
 `;
 
-/** Shows the too-old page if a needed API is missing, and then starts nothing. */
+/** Shows the too-old page and stops the start if a needed API is missing. */
 export const floorScript = (): string => {
   const needed = platformApis.filter(({ use }) => use === 'needed');
   const styles = needed.filter(isCss);

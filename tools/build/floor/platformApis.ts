@@ -8,8 +8,8 @@ export interface PlatformApi extends Versions {
   /** Path from the global object, or the argument of `CSS.supports`. */
   readonly name: string;
   /**
-   * `needed`: else the browser is too old. `fallback`: added by `src/lib/olderEngines.ts`. `optional`: checked, or only
-   * looks. `unused`: no source names it.
+   * `needed`: without it the browser is too old. `fallback`: added by `src/lib/olderEngines.ts`. `optional`: checked
+   * before use, or only changes the look. `unused`: no source names it.
    */
   readonly use: 'needed' | 'fallback' | 'optional' | 'unused';
 }

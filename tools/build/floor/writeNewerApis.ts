@@ -49,7 +49,7 @@ const isNewer = ({ __compat: compat }: Entry): boolean =>
   compat !== undefined &&
   Object.entries(floor).some(([engine, version]) => firstVersion(compat.support[engine]) > Number(version));
 
-/** Sources cannot name others: the compiler does not know them. */
+/** Sources cannot name other members, because the compiler does not know them. */
 const known = new Set(
   readdirSync(LIBRARIES)
     .filter((file) => file.startsWith('lib.'))

@@ -30,8 +30,8 @@ export const checkVersions = (root: string, patched: readonly Pick<Replacement, 
 };
 
 /**
- * The build fails for another library version, or if nothing is left to patch. @param root folder of the project
- * @param without patch that the bench leaves out
+ * Plugin that applies the patches. The build fails for another library version, or if a patch matches nothing. @param
+ * root folder of the project @param without patch to leave out, for the bench
  */
 export const libraryPatches = (root: string, without?: string): Plugin => {
   const patched = new Set<string>();
@@ -60,7 +60,7 @@ export const libraryPatches = (root: string, without?: string): Plugin => {
       return { code: smaller, map: null };
     },
     buildEnd(error) {
-      // Other pages, such as the bench's, use few of the libraries.
+      // Does not apply to other pages, such as the bench's, which use few of the libraries.
       if (!isBuild || error || !this.getModuleInfo(join(root, 'src/main.tsx'))) return;
       const missing = patchNames.filter((name) => name !== without && !patched.has(name));
       if (missing.length > 0) this.error(`Nothing is left to patch: ${missing.join(', ')}`);

@@ -22,7 +22,7 @@ const checksum = `
   export const arrayify = (hex) => hexToBytes(hex.slice(2));
 `;
 
-/** Created by the Safe's messenger on load for verifying messages; this application signs none. */
+/** The Safe's messenger creates it on load to verify messages, but this application signs none. */
 const messageParts = `
   const unused = () => { throw new Error('Signed messages are not verified here'); };
   exports.ethers = {

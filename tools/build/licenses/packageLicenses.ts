@@ -29,7 +29,7 @@ interface Lockfile {
   >;
 }
 
-/** Development packages with code in every build: the font, and the bundler's few lines. */
+/** Development packages whose code is in every build: the font, and a few lines of the bundler. */
 const LEFT_BY_TOOLS = ['node_modules/@fontsource-variable/inter', 'node_modules/rolldown'];
 const LICENSE_FILE = /^(licen[cs]e|copying|notice|unlicense|copyright)/i;
 
@@ -98,7 +98,7 @@ const standardText = ({ license, author, name }: PackageLicense): string => {
   return id === 'MIT' ? `Copyright (c) ${holder}\n\n${readText(file)}` : readText(file);
 };
 
-/** Shorter files only name their licence. */
+/** A shorter file only names its licence. */
 const MIN_TEXT_LENGTH = 400;
 
 export const fullText = (found: PackageLicense): string => {

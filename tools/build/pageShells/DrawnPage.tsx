@@ -34,7 +34,7 @@ const { comingParts } = globalThis as unknown as { readonly comingParts: { size(
 
 const isLoading = (): boolean => document.body.dataset['loading'] !== undefined || comingParts.size() > 0;
 
-/** The frame is of any pair and any order. */
+/** The frame is the same for every pair and order. */
 const leaveSideOpen = (container: Element): void => {
   for (const side of container.querySelectorAll('[data-chosen][data-tone]')) {
     side.removeAttribute('data-chosen');
@@ -42,7 +42,7 @@ const leaveSideOpen = (container: Element): void => {
   }
 };
 
-/** @returns HTML of the present URL's page and shell, without later parts */
+/** @returns HTML of the current URL's page in its shell, without lazy parts */
 export const drawPage = async (): Promise<string> => {
   const container = document.createElement('div');
   const root = createRoot(container);
@@ -53,7 +53,7 @@ export const drawPage = async (): Promise<string> => {
     if (Date.now() > until) throw new Error(`The page at ${location.pathname} did not load.`);
     await act(() => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS)));
   }
-  // Typed text would be lost.
+  // Fields are read-only, because text typed into a frame would be lost.
   for (const field of container.querySelectorAll('input')) field.setAttribute('readonly', '');
   leaveSideOpen(container);
   const html = container.innerHTML;

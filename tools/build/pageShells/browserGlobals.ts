@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 const nothing = (): void => undefined;
 
-/** A frame is drawn once, so nothing is observed. */
+/** Observers do nothing, because a frame is drawn only once. */
 class Observer {
   observe = nothing;
   unobserve = nothing;
@@ -28,7 +28,7 @@ const leaveStylesUnread = (document: Document): void => {
   Object.assign(document, { createElement });
 };
 
-/** Affects modules that are imported later. */
+/** Affects only modules that are imported afterwards. */
 export const becomeBrowser = (screen: Screen): JSDOM => {
   const dom = new JSDOM('<!doctype html><div id="root"></div>', {
     url: 'http://frame.invalid/',
@@ -52,7 +52,7 @@ export const becomeBrowser = (screen: Screen): JSDOM => {
     const isOfBrowser = !(name in globalThis) || name === 'navigator';
     if (isOfBrowser) Object.defineProperty(globalThis, name, { configurable: true, get: () => window[name] });
   }
-  // Requests never answer, so nothing is known and nothing fails.
+  // Requests stay pending, so that no data arrives and nothing fails.
   Object.defineProperty(globalThis, 'fetch', { value: () => new Promise(nothing) });
   // React renders synchronously.
   Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', { value: true });

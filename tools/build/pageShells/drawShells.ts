@@ -45,7 +45,9 @@ Object.assign(globalThis, {
 /** Starts below the window's edge (`app/layout/Layout.tsx`), so a frame leaves it out. */
 const BELOW_THE_WINDOW = './SiteFooter.tsx';
 
-/** Dynamic imports are awaited in the shell and never resolve in the pages, so that timing does not matter. */
+/**
+ * Dynamic imports are awaited in the shell and stay pending in the pages, so that the result does not depend on timing.
+ */
 const laterParts: Plugin = {
   name: 'later-parts',
   transform(code, id) {
@@ -72,8 +74,8 @@ const { drawPage } = (await server.ssrLoadModule(DRAWN_PAGE)) as {
   drawPage: () => Promise<string>;
 };
 
-// Sorted loading before the first page: the library writes styles in the order of creation, which is random while
-// drawing.
+// Modules are loaded in sorted order before the first page is drawn. The library writes styles in the order of their
+// creation, which is random during drawing.
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.tsx?$/.test(name),
 );
@@ -96,7 +98,7 @@ const runOrder = (entries: readonly string[]): readonly string[] => {
   return [...order];
 };
 
-/** Unknown tokens, so that a frame shows no pair that the URL does not name. */
+/** Tokens without facts, so that a frame shows no pair that the URL does not name. */
 const UNKNOWN_PAIR = `/0x${'1'.repeat(40)}/0x${'2'.repeat(40)}`;
 const PAGES_OF_A_PAIR: readonly string[] = ['trade', 'add'];
 const addressOf = (page: string, at: string): string => (PAGES_OF_A_PAIR.includes(page) ? `${at}${UNKNOWN_PAIR}` : at);

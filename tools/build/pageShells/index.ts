@@ -30,7 +30,7 @@ const drawShells = async (root: string, mode: string): Promise<Shells> => {
 const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** Includes imports, without those in `loaded`. */
+/** Files of the modules with their imports, without those in `loaded`. */
 const scriptsOf = (module: string, bundle: Rolldown.OutputBundle, loaded: ReadonlySet<string>): readonly string[] => {
   const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
   const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
@@ -47,7 +47,7 @@ const loadedFirst = (html: string, base: string): ReadonlySet<string> =>
     ),
   );
 
-/** Scripts per page that index.html does not load. */
+/** Scripts of each page that index.html does not load already. */
 const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle, base: string): PageScripts => {
   const loaded = loadedFirst(html, base);
   return Object.fromEntries(
@@ -83,7 +83,7 @@ const firstFiles = (
 const inPage = (css: string, base: string): string =>
   base === './' ? css.replace(/url\((['"]?)(?:\.\/)?(?=[\w-]+\.\w+)/g, `url($1${base}assets/`) : css;
 
-/** A script that ends or comments out the page around it would break the policy's hash. */
+/** A script that closes its element or begins a comment would end early, and then break the policy's hash. */
 const asInline = (script: string): string => {
   if (/<(?:\/script|script|!--)/i.test(script)) throw new Error('The boot script cannot be inlined in the page.');
   return script;
@@ -105,7 +105,7 @@ export const withShells = (html: string, frames: Shells['frames'], styles: PageS
       `<template data-frame="${name}"><div class="frame" inert aria-hidden="true">${frame}</div></template>`,
   );
   const last = html.lastIndexOf('<script type="module"');
-  // Functions, since a string is searched for patterns such as $&.
+  // Replacements are functions, because patterns such as $& in a string would be expanded.
   return (
     html
       // The application is the last script: its frame is visible without it. Scripts before it request data.
@@ -124,8 +124,8 @@ export const withShells = (html: string, frames: Shells['frames'], styles: PageS
 };
 
 /**
- * Puts frames of the first pages, in their initial state with styles, into index.html; `src/boot.ts` shows the URL's
- * one. Later parts have their styles in scripts. @param firstModules from the root
+ * Writes the frames of the first pages, in their initial state and with their styles, into index.html. `src/boot.ts`
+ * shows the one of the URL. Styles of later parts are in scripts. @param firstModules paths from the root
  */
 export const pageShells = (root: string, firstModules: readonly string[]): Plugin => {
   let drawn: Promise<Shells>;
@@ -137,7 +137,7 @@ export const pageShells = (root: string, firstModules: readonly string[]): Plugi
     apply: (config, { command }) => command === 'build' && resolve(config.root ?? '') === resolve(root),
     buildStart() {
       drawn = drawShells(root, this.environment.config.mode);
-      // Awaited at the end, where it fails the build.
+      // Started early and awaited at the end; an error fails the build there.
       drawn.catch(() => undefined);
     },
     renderStart: () => {

@@ -1,6 +1,9 @@
 import { JSDOM } from 'jsdom';
 
-/** Change how an element is painted without a style; `translate` keeps figures from a browser's translation. */
+/**
+ * Attributes that change how an element is painted without a style. `translate` keeps a browser's translation away from
+ * figures.
+ */
 const PAINTING: readonly string[] = [
   'class',
   'style',
@@ -17,8 +20,8 @@ const readBy = (css: string): ReadonlySet<string> =>
   new Set([...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name));
 
 /**
- * A frame is inert and hidden from assistive technology, so it needs no links, titles or labels: of the attributes of
- * HTML only those remain that are painted. @param css all rules that may match a frame
+ * Removes attributes that are not painted. A frame is inert and hidden from assistive technology, so it needs no links,
+ * titles or labels. @param css all rules that may match a frame
  */
 export const paintedAttributes = (frame: string, css: string): string => {
   const { document } = new JSDOM(frame).window;

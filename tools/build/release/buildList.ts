@@ -1,6 +1,6 @@
 import { hexHashOf } from './integrity.ts';
 
-/** Placeholder for the build's hash, which cannot be part of the text it is made of. */
+/** Placeholder for the build's hash in the files that this hash is computed from. */
 export const HASH_PLACE = 'hash-of-the-build'.padEnd(64, '.');
 
 const SAYS_HASH: readonly string[] = ['index.html', 'sw.js'];

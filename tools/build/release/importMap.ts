@@ -14,8 +14,8 @@ export const withImports = (names: Iterable<string>, chunks: ReadonlyMap<string,
 };
 
 /**
- * Files whose hashes are in the page: the first modules and their static dependencies. All would double the page's size.
- * @param named scripts that the page loads @param firstModules absolute paths
+ * Files whose hashes are in the page: the first modules and their static dependencies. The hashes of all files would
+ * double the page's size. @param named scripts that the page loads @param firstModules absolute paths
  */
 export const firstFiles = (
   named: readonly string[],

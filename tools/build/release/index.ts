@@ -83,8 +83,8 @@ const isBuildOf =
     command === 'build' && resolve(config.root ?? '') === resolve(root);
 
 /**
- * Loads every part with the hash from the build. The page's own files name what a first part imports; the imports of
- * other parts are in the file of hashes. @param firstModules from the root
+ * Makes every part load with its hash from the build. The page's own files contain what a first part imports; imports
+ * of other parts are in the file of hashes. @param firstModules paths from the root
  */
 export const checkedParts = (root: string, firstModules: readonly string[]): Plugin => {
   let first: ReadonlySet<string> = new Set();
@@ -138,7 +138,7 @@ export const release = (
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        /** The builder shows these files only to later plugins. */
+        /** The bundler passes these files only to plugins that run later. */
         const added = new Map<string, string>();
         const emit = (fileName: string, source: string): void => void added.set(fileName, source);
         const { policy, first } = sealBundle(bundle, config, firstModules, emit);

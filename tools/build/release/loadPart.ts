@@ -34,14 +34,14 @@ const readPage = (): void => {
   for (const [path, hash] of Object.entries(integrity)) known.set(nameOf(path), hash);
 };
 
-/** Import errors are TypeErrors whose text depends on the engine. */
+/** Failed imports throw a TypeError, with a text that depends on the engine. */
 const asPartError = (cause: unknown): unknown =>
   cause instanceof TypeError && /import/i.test(cause.message) ? new PartError(cause.message) : cause;
 
 /** Name, hash (empty if the page has it), and row numbers of its imports. */
 type Row = readonly [name: string, hash: string, imports: readonly number[]];
 
-/** A failure allows another try. */
+/** A failure is not remembered, so that the next call tries again. */
 const readHashes = (): Promise<void> =>
   (later ??= import(/* @vite-ignore */ HASHES_MODULE).then(
     ({ default: rows }: { readonly default: readonly Row[] }) => {
@@ -61,7 +61,7 @@ const readHashes = (): Promise<void> =>
 
 const AHEAD_MS = 5000;
 
-/** Ready before a click needs them. */
+/** Requested early, so that it is ready before a click needs it. */
 const readHashesAhead = (): void => {
   const begin = (): void => void setTimeout(() => void readHashes().catch(() => undefined), AHEAD_MS);
   if (document.readyState === 'complete') begin();
@@ -85,8 +85,8 @@ const OWN_NAME = nameOf(new URL(import.meta.url).pathname);
 let isQuirky: Promise<boolean> | undefined;
 
 /**
- * True if the browser, like Firefox, reports an error for loaded modules: this running file is one. There a module that
- * fails its check cannot be imported later.
+ * True in browsers such as Firefox, which report an error for modules that are already loaded; tested with this running
+ * file. In these browsers a module that fails its check cannot be imported later.
  */
 const reportsLoadedModules = (): Promise<boolean> =>
   (isQuirky ??= preload(import.meta.url, known.get(OWN_NAME) ?? '').then((isLoaded) => !isLoaded));
@@ -113,7 +113,7 @@ const fetchPart = async (name: string): Promise<void> => {
   const { href } = new URL(name, import.meta.url);
   if (await bring(href, hash)) return;
   loaded.delete(name);
-  // A cached response may be no script, so the next try bypasses the cache.
+  // The cached response may be no script, so the next attempt bypasses the cache.
   await fetch(href, { cache: 'reload' }).catch(() => undefined);
   throw new PartError(`${name} did not arrive as it was built.`);
 };

@@ -59,7 +59,7 @@ export const headersFor = (text: string, path: string): Headers => {
   return found;
 };
 
-/** In addition to HTML; the name of the script type depends on nginx's version. */
+/** MIME types besides HTML. The name of the script type depends on nginx's version. */
 const COMPRESSED: readonly string[] = [
   'text/css',
   'application/javascript',

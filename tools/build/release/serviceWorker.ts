@@ -9,7 +9,7 @@ import { serverFiles } from './serverFiles.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Cached once used: needed by few users, or useless offline. */
+/** Files that are cached only once they are used, because few users need them or they are useless offline. */
 const USED_BY_FEW = /[\\/](?:locales|node_modules[\\/](?:@walletconnect|ethers))[\\/]/;
 
 const isOf = (chunk: Chunk | undefined, fits: (id: string) => boolean): boolean => chunk?.moduleIds.some(fits) ?? false;

@@ -3,7 +3,7 @@ interface Span {
   readonly end: number;
 }
 
-/** The outer one of two overlapping replacements wins, and includes inner ones by `textOf`. */
+/** Applies replacements. Of two overlapping ones the outer wins, and `textOf` gives it the inner one's result. */
 export interface Edits {
   /** @param text called on writing, so that it contains inner replacements */
   readonly replace: (span: Span, text: () => string) => void;

@@ -10,7 +10,7 @@ const LIBRARY = 'styled-components';
 
 /**
  * `collected`: components keep their styles, get fixed names, and are listed for `collectStyles`. `written`: only the
- * names remain.
+ * class names remain.
  */
 export type StyleMode = 'collected' | 'written';
 
@@ -30,8 +30,8 @@ interface Styled {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Stable for the same source, and short, with a common prefix per file, which compresses well. A collision stops the
- * build.
+ * Class name: short, the same for the same source, and with a common prefix per file, which compresses well. A
+ * collision stops the build.
  */
 const classOf = (file: string, ordinal: number): string => {
   const [...bytes] = createHash('sha256').update(file).digest().subarray(0, 4);
@@ -53,8 +53,8 @@ const styledOf = (tag: Node): Styled | undefined => {
 };
 
 /**
- * Styles are equal for every element, so the page contains them. Variants are attributes: a style that depends on
- * properties is refused.
+ * All elements of a component share its styles, so the page can contain them. Variants are attributes; a style that
+ * depends on properties stops the build.
  */
 export const writeStyles = ({ file, code, program, edits }: Source, mode: StyleMode): void => {
   const library = program.body.find(

@@ -53,8 +53,9 @@ const listOf = (name: string, nodes: ReadonlyMap<string, Node>, textOf: (node: N
 const closed = (tag: string): string => (tag.endsWith('/>') ? tag : `${tag.slice(0, -1)} />`);
 
 /**
- * Replaces Lingui's macros, with the same ids, for the forms that the source uses, and refuses others. The source
- * language needs no catalog; another language's catalog has precedence. Babel took two thirds of a build.
+ * Replaces Lingui's macros, with the same message ids. It supports the forms that the source uses and throws for
+ * others. The source language needs no catalog; the catalog of another language has precedence. It exists because Babel
+ * took two thirds of a build.
  */
 export const compileTexts = (source: Source): void => {
   const { file, code, program, edits } = source;

@@ -11,7 +11,9 @@ const written = (rules: Rules): string => rules.map(([, rule]) => short(rule)).j
 export interface FirstStyles {
   /** A line per rule that the frames are painted with. */
   readonly ofFrames: string;
-  /** A line per rule of the first pages, empty for a rule of the page: `src/lib/restOfStyles.ts` joins them. */
+  /**
+   * One line per rule of the first pages, empty if the rule is in the document; `src/lib/restOfStyles.ts` joins both.
+   */
   readonly rest: string;
 }
 
@@ -27,8 +29,8 @@ export const firstStyles = (rules: Rules, texts: readonly string[], painted: Rea
 };
 
 /**
- * Adds the styles of what a later script draws, after all others, as in development. Styles set by script need no
- * policy. @param inPage classes of the frames
+ * Adds styles of a script that loads later, after all others, as in development. The content policy does not apply to
+ * styles that a script sets. @param inPage classes of the frames
  */
 export const withOwnStyles = (code: string, rules: Rules, inPage: ReadonlySet<string>): string => {
   const named = namedIn(code);

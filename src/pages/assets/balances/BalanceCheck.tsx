@@ -32,7 +32,7 @@ function Verdict({ checked: { lines, blockNumber, firstBlock } }: PartProps): Re
     case 'unlogged':
       return (
         <Banner tone="info" role="status" title={<Trans>All logged entries agree at block {block}</Trans>}>
-          <Trans>{coin} also moved without a log. The sum of that is the rest of its balance.</Trans>
+          <Trans>{coin} also moved without a log. The difference in its balance is the sum of these moves.</Trans>
         </Banner>
       );
     case 'differs': {
@@ -44,8 +44,8 @@ function Verdict({ checked: { lines, blockNumber, firstBlock } }: PartProps): Re
           title={<Plural value={count} one="The balance of # token differs" other="The balances of # tokens differ" />}
         >
           <Trans>
-            At block {block} they are not what the entries give. An entry is missing or too much, or the token changes
-            balances without a transfer.
+            At block {block} they differ from the sum of the entries. An entry is missing or counted twice, or the token
+            changes balances without a transfer.
           </Trans>
         </Banner>
       );
@@ -115,8 +115,8 @@ export function BalanceCheck({ proof: { checked, isChecking, check }, rows, hidd
       </header>
       <p>
         <Trans>
-          Opening balance and entries have to give the closing balance of each token, all at one block. Open orders and
-          deposits in the order book are counted.
+          For each token, the opening balance plus all entries has to equal the closing balance at one block. Open
+          orders and deposits in the order book are counted.
         </Trans>{' '}
         {!check && <Trans>The check needs the whole history, which is not loaded yet.</Trans>}
         {hidden > 0 && <Trans>Hidden entries are not checked.</Trans>}

@@ -66,8 +66,8 @@ export function ValueList({ account, events, units, values }: ValueListProps): R
       </header>
       <p>
         <Trans>
-          The chain doesn't say what these were worth. Enter the value of the whole entry at its time: it is the cost of
-          what came, the proceeds of what went, or the income of a reward. It stays in this browser.
+          The chain doesn't record the value of these. Enter the value of the whole entry at its time: the cost of
+          tokens received, the proceeds of tokens sent, or the income of a reward. It stays in this browser.
         </Trans>
       </p>
       <FillPrices account={account} events={events} values={values} />

@@ -20,8 +20,8 @@ function FormatWords({ format }: { readonly format: ChosenFormat }): ReactElemen
     case 'coinTracker':
       return (
         <Trans>
-          Stakes are left out: this format would count them as sales. A network fee is known for transactions sent from
-          this browser, and after a balance check for all that it found.
+          Stakes are left out: this format would count them as sales. Network fees are known for transactions sent from
+          this browser, and for those that a balance check found.
         </Trans>
       );
     case 'spreadsheet':
@@ -29,8 +29,7 @@ function FormatWords({ format }: { readonly format: ChosenFormat }): ReactElemen
     case 'cryptoTax':
       return (
         <Trans>
-          A network fee is known for transactions sent from this browser, and after a balance check for all that it
-          found.
+          Network fees are known for transactions sent from this browser, and for those that a balance check found.
         </Trans>
       );
     case 'report-average':
@@ -45,7 +44,7 @@ function FormatWords({ format }: { readonly format: ChosenFormat }): ReactElemen
       return (
         <Trans>
           In {dollarSymbol}. A sale without a known price or cost has no gain here. Pool tokens take over the cost of
-          what was paid in.
+          the tokens supplied.
         </Trans>
       );
   }

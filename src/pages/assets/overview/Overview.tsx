@@ -176,8 +176,8 @@ export function Overview({ account }: { readonly account: Address }): ReactEleme
       )}
       <ListFoot>
         <Trans>
-          Values are at the pools' prices now. The 24 h change is that of the prices of what you hold now, without what
-          came or went.
+          Values use the pools' current prices. The 24 h change shows how the prices of your current holdings moved,
+          without transfers in or out.
         </Trans>
       </ListFoot>
     </>

@@ -157,19 +157,19 @@ export function Profit({ account }: { readonly account: Address }): ReactElement
       <ListFoot>
         <span>
           <Trans>
-            Each market is counted for itself, in its quote token and with fees; dollars are at today's prices. A sale
-            takes its part of the average cost of what was bought in the same market.
+            Each market is counted separately, in its quote token and including fees; dollar values use today's prices.
+            A sale's cost is the average cost of your purchases in that market.
           </Trans>
         </span>
         <span>
           <Trans>
-            What came by transfer, as a reward or from another market has no known cost: what its sale brought is shown,
-            but is neither profit nor loss. What was sent away still counts as held. Trades on other exchanges are
-            included as far as they were sent from this browser. Network fees are not included.
+            Tokens received by transfer, as a reward or from another market have no known cost: their sale is shown, but
+            counts as neither profit nor loss. Tokens that you sent away still count as held. Trades on other exchanges
+            are included only if they were sent from this browser. Network fees are not included.
           </Trans>
         </span>
         <RouteLink to={paths.accountHistory}>
-          <Trans>Cost and profit by asset, over transfers, pools and rewards too</Trans>
+          <Trans>See cost and profit by asset, including transfers, pools and rewards</Trans>
         </RouteLink>
       </ListFoot>
     </>

@@ -106,11 +106,11 @@ const notes = (method: CostMethod, dollar: string): readonly string[] => [
     ? say(msg`Average cost: a sale takes its part of the cost of everything held.`)
     : say(msg`First in, first out: a sale takes the cost of what was acquired first.`),
   say(
-    msg`Pool tokens take over the cost of what was paid in, and give it back in halves: neither is a sale here, although some laws count it as one.`,
+    msg`Pool tokens take over the cost of the tokens supplied, and a removal returns half of it to each token. Neither counts as a sale here, although some laws count it as one.`,
   ),
   say(msg`Stakes and their return are no sales and are not listed. Rewards are income at their value when received.`),
   say(
-    msg`Trading fees are within what a trade gave. Network fees are those of transactions sent from this browser, and all that a balance check found. Coins that moved without a log have no entry.`,
+    msg`Trading fees are included in the amounts of a trade. Network fees are known for transactions sent from this browser, and for those that a balance check found. Native coins that moved without a log have no entry.`,
   ),
   say(
     msg`A dash is unknown, never zero. Money is rounded to cents, each figure by itself; the CSV files have all digits.`,

@@ -121,7 +121,7 @@ function DateList({ account, moments }: DateListProps): ReactElement | null {
       </EarnList>
       <ListFoot>
         <p>
-          <Trans>Ends of your locks, vestings and reward periods, and of votes, from the contracts.</Trans>{' '}
+          <Trans>Dates when your locks, vestings, reward periods and votes end, from the contracts.</Trans>{' '}
           {next.some(({ isEstimate }) => isEstimate) && estimate}
         </p>
       </ListFoot>

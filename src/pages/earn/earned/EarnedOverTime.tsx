@@ -96,7 +96,7 @@ function LeftOut({
     <>
       {unpriced.length > 0 && (
         <span>
-          <Trans>Without a price, so not counted: {symbols}</Trans>
+          <Trans>Not counted, because their price is unknown: {symbols}</Trans>
         </span>
       )}
       {hiddenPayments > 0 && (

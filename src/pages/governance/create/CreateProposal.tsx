@@ -207,7 +207,7 @@ export function CreateProposal({ contract }: { readonly contract: Address }): Re
     <Screen>
       <PageHead
         title={<Trans>Create proposal</Trans>}
-        words={<Trans>Votes are counted as they are in the next block, then holders of votes decide</Trans>}
+        words={<Trans>Votes are counted as of the next block, then voting starts</Trans>}
       >
         <ButtonFace as={RouteLink} to={paths.governance} data-variant="outline" data-size="sm">
           <Trans>All proposals</Trans>

@@ -168,7 +168,7 @@ function Content({ governor }: { readonly governor: Governor }): ReactElement {
   return (
     <Card>
       <EmptyState icon="list" title={<Trans>No proposals yet</Trans>}>
-        <Trans>Proposals of the community will be here. Whoever has enough votes can submit one.</Trans>
+        <Trans>Proposals of the community appear here. Anybody with enough votes can submit one.</Trans>
       </EmptyState>
     </Card>
   );
@@ -178,10 +178,7 @@ function Overview({ contract }: ProposalListProps): ReactElement {
   const governor = useGovernor(contract);
   return (
     <Screen>
-      <PageHead
-        title={<Trans>Governance</Trans>}
-        words={<Trans>Holders of votes decide what the exchange's contracts do</Trans>}
-      >
+      <PageHead title={<Trans>Governance</Trans>} words={<Trans>Voters decide what the exchange's contracts do</Trans>}>
         <ButtonFace as={RouteLink} to={paths.createProposal} data-variant="outline" data-size="sm">
           <Trans>Create proposal</Trans>
         </ButtonFace>

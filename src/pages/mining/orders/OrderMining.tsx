@@ -36,7 +36,7 @@ export function OrderMining(): ReactElement {
   return (
     <Notice title={<Trans>Limit-order mining is not set up here</Trans>}>
       <p>
-        <Trans>This site names no contract that pays for resting orders. Your orders are not affected.</Trans>
+        <Trans>No contract for limit-order rewards is set up on this site. Your orders are not affected.</Trans>
       </p>
       <EarnElsewhere />
     </Notice>

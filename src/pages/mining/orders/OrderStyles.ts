@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 import { Lines } from '#features/position/index.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { color, inLargeText, line, media, space, text } from '#ui/theme/theme.ts';
+import { linksInText } from '#ui/text/linksInText.ts';
 
 export const ClaimCard = styled(Card)`
   display: grid;
@@ -49,4 +50,5 @@ export const LineList = styled(Card).attrs({ as: 'ul' })`
 export const ListNote = styled.p`
   ${text(13)}
   color: ${color('text-3')};
+  ${linksInText}
 `;

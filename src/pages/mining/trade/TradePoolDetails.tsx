@@ -121,8 +121,8 @@ function Formula({ pool, page }: PartProps): ReactElement | null {
         </p>
         <p>
           <Trans>
-            It holds if nobody else trades until you claim. Each later trade of others makes your share smaller, and
-            each block adds to the pool.
+            This is right if nobody else trades until you claim. Later trades by others reduce your share, and each
+            block adds to the pool.
           </Trans>
         </p>
       </div>

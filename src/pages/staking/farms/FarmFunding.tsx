@@ -101,7 +101,7 @@ export function FarmFunding({ farm }: PartProps): ReactElement {
       rows={farm.rewards.flatMap((reward) => rowsOf(farm, reward))}
     >
       <Trans>
-        Rewards lie in the farm itself. It doesn't tell what others left unclaimed earlier, so more may be owed.
+        The farm itself holds the rewards. It doesn't report what others left unclaimed, so it may owe more.
       </Trans>
     </Funding>
   );

@@ -141,7 +141,7 @@ export function Farms(): ReactElement {
   return (
     <Notice title={<Trans>Farms are not set up here</Trans>}>
       <p>
-        <Trans>This site names no farms. Your tokens are not affected.</Trans>
+        <Trans>No farms are set up on this site. Your tokens are not affected.</Trans>
       </p>
       <EarnElsewhere />
     </Notice>

@@ -113,7 +113,7 @@ export function LockStaking(): ReactElement {
   return (
     <Notice title={<Trans>Lock and stake is not set up here</Trans>}>
       <p>
-        <Trans>This site names no contract for it. Your tokens are not affected.</Trans>
+        <Trans>No contract for it is set up on this site. Your tokens are not affected.</Trans>
       </p>
       <EarnElsewhere />
     </Notice>

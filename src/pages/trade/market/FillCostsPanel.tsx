@@ -121,8 +121,8 @@ export function FillCostsPanel({ market, book, anchor, onClose }: FillCostsPanel
         </table>
         <p>
           <Trans>
-            Effective spread is between the average prices to buy and to sell, fees included. Slippage is the average
-            price against that exchange's price before, without fees.
+            Effective spread is the difference between the average prices to buy and to sell, fees included. Slippage is
+            the average price compared with that exchange's price before the trade, without fees.
           </Trans>
         </p>
       </Panel>

@@ -40,7 +40,7 @@ export function TradeReward({ contract, trade }: TradeRewardProps): ReactElement
           key: 'mining',
           label: (
             <Tooltip
-              content={t`What you could claim for it now. Later trades of others make it less, and each block adds to it.`}
+              content={t`What you could claim for it now. Later trades by others reduce it, and each block adds to it.`}
             >
               <Trans>Trade mining</Trans>
             </Tooltip>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usersOf, type Graph } from '../../tools/build/firstLoad/doors.ts';
+import { importersOf, type Graph } from '../../tools/build/firstLoad/barrels.ts';
 
 const modules: Readonly<Record<string, { readonly importers: readonly string[]; readonly code: string | null }>> = {
   '/src/features/money/Price.tsx': { importers: ['/src/features/money/index.ts'], code: '' },
@@ -22,18 +22,18 @@ const modules: Readonly<Record<string, { readonly importers: readonly string[]; 
 };
 const graph = { getModuleInfo: (id: string) => modules[id] ?? null } as unknown as Graph;
 
-describe('a user of a module', () => {
-  it('is who takes its names through the doors, and whoever does not say what they take', () => {
-    expect(usersOf('/src/features/money/Price.tsx', graph)).toEqual([
+describe('an importer of a module', () => {
+  it('is a module that takes its names through barrels, or whose imports are unknown', () => {
+    expect(importersOf('/src/features/money/Price.tsx', graph)).toEqual([
       '/src/pages/trade/Bar.tsx',
       '/src/pages/pool/PoolPage.tsx',
       '/src/odd.ts',
     ]);
-    expect(usersOf('/src/features/money/copy.ts', graph)).toEqual(['/src/app/useShell.ts', '/src/odd.ts']);
+    expect(importersOf('/src/features/money/copy.ts', graph)).toEqual(['/src/app/useShell.ts', '/src/odd.ts']);
   });
 
-  it('is every importer of a door itself and of any other module', () => {
-    expect(usersOf('/src/features/wallet/index.ts', graph)).toEqual(['/src/pages/pool/PoolPage.tsx']);
-    expect(usersOf('/src/unknown.ts', graph)).toEqual([]);
+  it('is every importer of a barrel itself and of any other module', () => {
+    expect(importersOf('/src/features/wallet/index.ts', graph)).toEqual(['/src/pages/pool/PoolPage.tsx']);
+    expect(importersOf('/src/unknown.ts', graph)).toEqual([]);
   });
 });
