@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -32,6 +34,7 @@ export const openWithWallet = async <T,>(hook: () => T, answers: Record<string, 
     window.localStorage.clear();
     Reflect.deleteProperty(window, 'ethereum');
   });
+  i18n.loadAndActivate({ locale: 'en-US', messages: {} });
   const store = configureStore({ reducer: rootReducer });
   const wallets: { connect?: ReturnType<typeof useConnectWallet>['connect'] } = {};
   function Connection({ children }: { readonly children: ReactNode }): ReactNode {
@@ -46,9 +49,11 @@ export const openWithWallet = async <T,>(hook: () => T, answers: Record<string, 
   }
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>
-      <WalletProvider>
-        <Connection>{children}</Connection>
-      </WalletProvider>
+      <I18nProvider i18n={i18n}>
+        <WalletProvider>
+          <Connection>{children}</Connection>
+        </WalletProvider>
+      </I18nProvider>
     </Provider>
   );
   const rendered = renderHook(hook, { wrapper });

@@ -47,13 +47,25 @@ const subjectOf = (info: TransactionInfo): string =>
 
 const isSameAction = (a: TransactionInfo, b: TransactionInfo): boolean => subjectOf(a) === subjectOf(b);
 
-/** Unsent requests of the account that equal `info` in all but the amounts. */
-export const sameRequests = <R extends Pick<WalletRequest, 'from' | 'info' | 'hash'>>(
+type Actions = Pick<WalletRequest, 'info' | 'also'>;
+
+/** Approvals within a batch may be repeated, because a second one changes nothing. */
+const actionsOf = ({ info, also = [] }: Actions): readonly TransactionInfo[] => [
+  info,
+  ...also.filter(({ kind }) => kind !== 'approve' && kind !== 'resetApproval'),
+];
+
+/** Unsent requests of the account that share an action with `actions`, compared in all but the amounts. */
+export const sameRequests = <R extends Actions & Pick<WalletRequest, 'from' | 'hash'>>(
   requests: readonly R[],
   account: string,
-  info: TransactionInfo,
-): readonly R[] =>
-  requests.filter((request) => request.from === account && !request.hash && isSameAction(request.info, info));
+  actions: Actions,
+): readonly R[] => {
+  const requested = actionsOf(actions);
+  const isRepeated = (request: R): boolean =>
+    actionsOf(request).some((known) => requested.some((info) => isSameAction(known, info)));
+  return requests.filter((request) => request.from === account && !request.hash && isRepeated(request));
+};
 
 /** `names` identify transactions within a kind: token addresses or numbers. */
 export interface Press {

@@ -5,6 +5,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
+import { mayBeSent } from '#writes/plan/mayBeSent.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { useSubmit } from '#writes/sending/useSubmit.ts';
 import { minedStep, type StepState } from './minedStep.ts';
@@ -24,6 +25,11 @@ export interface SendAll {
   readonly retry: () => void;
   readonly stop: () => void;
 }
+
+const STOPS: ReadonlySet<SubmitProblem['code']> = new Set(['rejected', 'requestWaiting', 'mayBeSent']);
+
+/** True if single transactions could repeat what the batch may have done, or are not meant. */
+const stopsAll = (problem: SubmitProblem): boolean => STOPS.has(problem.code) || mayBeSent(problem);
 
 const isSent = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'hash' in outcome;
 
@@ -70,6 +76,7 @@ const useSendSome = () => {
 
 /**
  * Sends one transaction if the account can batch, else one after another. Skips plans that the contracts would refuse.
+ * A batch that may have been sent is not repeated in single transactions; only a retry does so, after a question.
  * @param isSeveral true if there are several plans
  */
 export const useSendAll = (isSeveral: boolean): SendAll => {
@@ -80,20 +87,25 @@ export const useSendAll = (isSeveral: boolean): SendAll => {
   const [current, setCurrent] = useState<readonly number[]>([]);
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const isStopped = useRef(false);
+  const hasBatchFailed = useRef(false);
 
   const run = async (all: readonly TransactionPlan[], known: Outcomes): Promise<void> => {
     setPhase('running');
     let settled: Outcomes = new Map([...known].filter(([, outcome]) => isSent(outcome)));
     const open = [...all.keys()].filter((index) => !settled.has(index));
     const alone = open.map((index) => [index]);
-    for (const indexes of canBatch === true && open.length > 1 ? [open, ...alone] : alone) {
+    const joins = canBatch === true && open.length > 1 && !hasBatchFailed.current;
+    for (const indexes of joins ? [open, ...alone] : alone) {
       const unsettled = indexes.filter((index) => !settled.has(index));
       if (unsettled.length === 0) continue;
       setCurrent(unsettled);
       const { outcome, refused } = await sendSome(all.filter((_, index) => unsettled.includes(index)));
       if (isStopped.current) return;
-      // A plan that cannot be sent does not stop the others.
-      if (unsettled.length > 1 && 'problem' in outcome && outcome.problem.code !== 'rejected') continue;
+      if (unsettled.length > 1 && 'problem' in outcome) {
+        hasBatchFailed.current = outcome.problem.code !== 'rejected';
+        // A plan that cannot be sent does not stop the others.
+        if (!stopsAll(outcome.problem)) continue;
+      }
       const taken = all.flatMap((plan, index) => (unsettled.includes(index) && !refused.has(plan) ? [index] : []));
       settled = new Map([...settled, ...taken.map((index) => [index, outcome] as const)]);
       setOutcomes(settled);
@@ -111,6 +123,7 @@ export const useSendAll = (isSeveral: boolean): SendAll => {
     start: (all) => {
       setPlans(all);
       setOutcomes(new Map());
+      hasBatchFailed.current = false;
       void run(all, new Map());
     },
     retry: () => void run(plans, outcomes),

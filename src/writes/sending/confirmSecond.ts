@@ -3,7 +3,7 @@ import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isSentAgain } from '#domain/transactions/sameCalls.ts';
-import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { sameRequests, type WalletRequest } from '#domain/transactions/walletRequest.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
@@ -54,17 +54,16 @@ const hasUnknown = (
   return unknown > 0;
 };
 
-interface Repeated {
-  readonly from: WalletRequest['from'];
-  readonly info: TransactionInfo;
+interface Repeated extends Pick<WalletRequest, 'from' | 'info' | 'also'> {
   readonly store: AppStore;
   readonly getWallet: () => Promise<Eip1193Provider | undefined>;
 }
 
 /** Same request that the wallet refused, if an unknown transaction of the account may be its own. */
-const refusedButSent = async ({ from, info, store, getWallet }: Repeated): Promise<WalletRequest | undefined> => {
+const refusedButSent = async (repeated: Repeated): Promise<WalletRequest | undefined> => {
+  const { from, store, getWallet } = repeated;
   const records = selectTransactionsOf(store.getState(), POLYGON_CHAIN_ID, from);
-  const refused = sameRequests(walletRequests.refused(), from, info).filter(
+  const refused = sameRequests(walletRequests.refused(), from, repeated).filter(
     (request) => request.kind !== 'safe' && !isSentAgain(request, records),
   );
   if (refused.length === 0) return undefined;
@@ -86,7 +85,7 @@ const ask = (waiting: WalletRequest): Promise<boolean | undefined> => {
 
 /** Undefined if the same request is neither open nor perhaps sent, or the user confirms a second one. */
 export const confirmSecond = async (repeated: Repeated): Promise<RequestWaiting | undefined> => {
-  const [open] = sameRequests(walletRequests.all(), repeated.from, repeated.info);
+  const [open] = sameRequests(walletRequests.all(), repeated.from, repeated);
   const waiting = open ?? (await refusedButSent(repeated));
   if (!waiting) return undefined;
   const isConfirmed = await ask(waiting);

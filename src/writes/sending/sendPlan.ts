@@ -12,6 +12,7 @@ import { selectTransaction } from '#state/transactions/selectors.ts';
 import { added } from '#state/transactions/slice.ts';
 import type { Job, SecondOpinion, SubmitProblem, TransactionPlan } from '#writes/plan/plan.ts';
 import { mainIndex } from '#writes/plan/mainPlan.ts';
+import { mayBeSent } from '#writes/plan/mayBeSent.ts';
 import { confirmSecond } from './confirmSecond.ts';
 import { draftLink, type PartOfDraft } from './draftLink.ts';
 import { runPlan, simulateOnly, type Run, type Sent } from './runPlan.ts';
@@ -55,17 +56,9 @@ const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: st
   return { ...known, ...(approval && { approval }), ...(also.length > 0 && { also }) };
 };
 
-const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set([
-  'network',
-  'noReason',
-  'rateLimited',
-  'unknown',
-  'walletUnreachable',
-]);
-
 const endOf = (problem: SubmitProblem): 'open' | 'refused' | 'neverLeft' => {
   if (problem.code === 'requestNotStored' || ('cause' in problem && neverLeft(problem.cause))) return 'neverLeft';
-  return MAY_BE_SENT.has(problem.code) ? 'open' : 'refused';
+  return mayBeSent(problem) ? 'open' : 'refused';
 };
 
 /** True if the wallet answered with a transaction of another nonce; this one may have been sent all the same. */
