@@ -64,5 +64,20 @@ export const stateAt = (facts: ProposalFacts, terms: OutcomeTerms, moment: Momen
   return moment.timestamp >= eta + terms.gracePeriod ? 'expired' : 'queued';
 };
 
+interface ExecutionWindow {
+  readonly from: bigint;
+  readonly expiry: bigint | undefined;
+}
+
+/**
+ * Unix seconds from which a queued proposal can be executed, and of its expiry. Undefined before queueing, and for a
+ * canceled proposal, which nobody can execute.
+ */
+export const executionWindow = (
+  { eta, canceled }: Pick<ProposalFacts, 'eta' | 'canceled'>,
+  gracePeriod: bigint | undefined,
+): ExecutionWindow | undefined =>
+  eta === 0n || canceled ? undefined : { from: eta, expiry: gracePeriod === undefined ? undefined : eta + gracePeriod };
+
 /** True while the proposal prevents another one of its proposer. Source: `propose` of GovernorAlpha. */
 export const isLive = (state: ProposalState): boolean => state === 'pending' || state === 'active';

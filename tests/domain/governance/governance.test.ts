@@ -4,7 +4,7 @@ import { dataOf, knownCall, totalValue, type ProposalAction } from '#domain/gove
 import { parseSignedBallot, signedBallotText } from '#domain/governance/ballot.ts';
 import { joinDescription, splitDescription } from '#domain/governance/description.ts';
 import { isFormattable, webLink, withoutTurns } from '#domain/governance/markdown.ts';
-import { proposalState, stateAt, type ProposalFacts } from '#domain/governance/proposal.ts';
+import { proposalState, stateAt, type ProposalFacts, executionWindow } from '#domain/governance/proposal.ts';
 import { validateDelegation } from '#domain/governance/validateDelegation.ts';
 import {
   movesOf,
@@ -273,4 +273,12 @@ describe('a signed vote as a text', () => {
       expect(parse(one)).toBe('malformed');
     fc.assert(fc.property(fc.json(), (json) => parse(json) === 'malformed'));
   });
+});
+
+it('a queued proposal can be executed from its time until the grace period ends, a canceled one never', () => {
+  const queued = { eta: 100n, canceled: false };
+  expect(executionWindow(queued, 14n)).toEqual({ from: 100n, expiry: 114n });
+  expect(executionWindow(queued, undefined)).toEqual({ from: 100n, expiry: undefined });
+  expect(executionWindow({ ...queued, canceled: true }, 14n)).toBeUndefined();
+  expect(executionWindow({ ...queued, eta: 0n }, 14n)).toBeUndefined();
 });

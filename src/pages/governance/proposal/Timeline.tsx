@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import type { ProposalFacts } from '#domain/governance/proposal.ts';
+import { executionWindow, type ProposalFacts } from '#domain/governance/proposal.ts';
 import { Steps } from '#ui/layout/Steps.ts';
 import { useBlockDates, type BlockDate } from '../useMoment.ts';
 import type { ProposalPageView } from './useProposalPage.ts';
@@ -55,13 +55,14 @@ function Afterwards({ page, facts }: { readonly page: ProposalPageView; readonly
   const { moment } = page;
   const { state } = page.proposal;
   const { gracePeriod } = page.governor;
-  const expiry = facts.eta > 0n && gracePeriod !== undefined ? facts.eta + gracePeriod : undefined;
+  const execution = executionWindow(facts, gracePeriod);
+  const expiry = execution?.expiry;
   const isOver = (seconds: bigint): boolean => moment !== undefined && moment.timestamp >= seconds;
   return (
     <>
-      {facts.eta > 0n && (
-        <Step isDone={isOver(facts.eta)} label={<Trans>Can be executed from</Trans>}>
-          <AtTime seconds={facts.eta} />
+      {execution && (
+        <Step isDone={isOver(execution.from)} label={<Trans>Can be executed from</Trans>}>
+          <AtTime seconds={execution.from} />
         </Step>
       )}
       {expiry !== undefined && state !== 'executed' && (
