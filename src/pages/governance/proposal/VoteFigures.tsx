@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isLive, type ProposalState } from '#domain/governance/proposal.ts';
 import { shareText } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -47,9 +48,25 @@ function Bar({ side, label, votes, cast, page }: BarProps): ReactElement {
   );
 }
 
+interface QuorumProps {
+  readonly isReached: boolean | undefined;
+  readonly state: ProposalState;
+}
+
+export function QuorumWords({ isReached, state }: QuorumProps): ReactElement | null {
+  if (isReached === undefined) return null;
+  if (isReached) return <Trans>Quorum reached</Trans>;
+  // An unread state may still be open.
+  return isLive(state) || state === 'undetermined' ? (
+    <Trans>Not reached yet: the proposal needs this many votes for it</Trans>
+  ) : (
+    <Trans>Not reached: the proposal needed this many votes for it</Trans>
+  );
+}
+
 export function VoteFigures({ page }: { readonly page: ProposalPageView }): ReactElement | null {
   const { t } = useLingui();
-  const { facts } = page.proposal;
+  const { facts, state } = page.proposal;
   const { quorum, token } = page.governor;
   if (!facts) return null;
   const { forVotes, againstVotes } = facts;
@@ -69,11 +86,7 @@ export function VoteFigures({ page }: { readonly page: ProposalPageView }): Reac
           <ProgressBar value={percentOf(forVotes, quorum)} label={t`Votes for, of the quorum`} />
         )}
         <small>
-          {quorum !== undefined && forVotes >= quorum ? (
-            <Trans>Quorum reached</Trans>
-          ) : (
-            <Trans>Not reached yet: the proposal needs this many votes for it</Trans>
-          )}
+          <QuorumWords isReached={quorum === undefined ? undefined : forVotes >= quorum} state={state} />
         </small>
       </Side>
     </>
