@@ -5,7 +5,7 @@ export interface SeenRequest {
   /** In order. */
   readonly methods: readonly string[];
   /** Calls of one contract at a numbered block, as the history of a position makes them. */
-  readonly pastCalls: number;
+  readonly historyCalls: number;
   readonly requestBytes: number;
   /** 0 without an answer. */
   answerBytes: number;
@@ -19,10 +19,10 @@ const METHODS_OF_HISTORY: readonly string[] = ['eth_getLogs', 'eth_getBlockByNum
 const CHAIN_CHECK = 'eth_chainId';
 
 /** True if a request has nothing but reads of history, which delay nothing. */
-export const readsThePast = ({ methods, pastCalls }: Pick<SeenRequest, 'methods' | 'pastCalls'>): boolean =>
-  methods.filter((method) => !METHODS_OF_HISTORY.includes(method) && method !== CHAIN_CHECK).length === pastCalls;
+export const readsHistory = ({ methods, historyCalls }: Pick<SeenRequest, 'methods' | 'historyCalls'>): boolean =>
+  methods.filter((method) => !METHODS_OF_HISTORY.includes(method) && method !== CHAIN_CHECK).length === historyCalls;
 
-const isPastCall = ({ method, params: [call, block] = [] }: RpcRequest): boolean =>
+const isHistoryCall = ({ method, params: [call, block] = [] }: RpcRequest): boolean =>
   method === 'eth_call' &&
   typeof block === 'string' &&
   block !== 'latest' &&
@@ -31,7 +31,7 @@ const isPastCall = ({ method, params: [call, block] = [] }: RpcRequest): boolean
 export const seenRequest = (questions: readonly RpcRequest[], requestBytes: number): SeenRequest => ({
   atMs: Date.now(),
   methods: questions.map(({ method }) => method),
-  pastCalls: questions.filter(isPastCall).length,
+  historyCalls: questions.filter(isHistoryCall).length,
   requestBytes,
   answerBytes: 0,
   refused: 0,

@@ -15,7 +15,7 @@ import { seedFaucets } from './seedFaucets.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedGovernance, seedOpenProposals } from './seedGovernance.ts';
 import { seedHistory } from './seedHistory.ts';
-import { liquidityPast, seedLiquidityElsewhere } from './seedLiquidity.ts';
+import { liquidityHistory, seedLiquidityElsewhere } from './seedLiquidity.ts';
 import { seedOddTokens } from './seedOddTokens.ts';
 import { seedSafes } from './seedSafes.ts';
 import { seedStaking } from './staking.ts';
@@ -49,7 +49,7 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
     blocks: HISTORY_BLOCKS,
     tradesPerBlock: TRADES_PER_BLOCK,
     quiet: QUIET,
-    beforeTrades: liquidityPast(builder, deployment, fromTime),
+    beforeTrades: liquidityHistory(builder, deployment, fromTime),
   });
   await seedBooks(builder, deployment, random, now - 5);
   await seedOtherExchange(builder, deployment);

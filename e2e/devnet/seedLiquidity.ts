@@ -113,7 +113,7 @@ const take = async (builder: Builder, deployment: Deployment, { account: index, 
 };
 
 /** @param fromTime unix seconds @returns a function that runs the due actions; call it first in each block */
-export const liquidityPast = (
+export const liquidityHistory = (
   builder: Builder,
   deployment: Deployment,
   fromTime: number,

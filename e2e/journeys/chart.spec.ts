@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { chooseInterval } from '../pages/candles.ts';
-import { pastIsRead, showWholePast } from '../pages/past.ts';
+import { historyIsRead, showFullHistory } from '../pages/history.ts';
 
 test('the chart shows the market of the last days, as drawing and as table, here and in full screen', async ({
   page,
@@ -21,7 +21,7 @@ test('the chart shows the market of the last days, as drawing and as table, here
     await expect(page).toHaveURL(path);
   }
   await expect(page.getByRole('group', { name: 'MYT/USDC price chart' }).locator('canvas').first()).toBeVisible();
-  await showWholePast(page);
+  await showFullHistory(page);
   await page.getByRole('button', { name: 'Table' }).click();
   const rows = page.getByRole('table', { name: /^MYT\/USDC candles/ }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(25);
@@ -47,7 +47,7 @@ test('the chart drafts an order at a pressed price, its line is dragged, and stu
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   const chart = page.getByRole('group', { name: 'MYT/USDC price chart' });
   await expect(chart.locator('canvas').first()).toBeVisible();
-  await pastIsRead(page);
+  await historyIsRead(page);
   const box = await chart.boundingBox();
   if (!box) throw new Error('The chart has no box');
   const axis = { x: box.x + box.width - 20, y: box.y + box.height * 0.4 };

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { parseUnits } from 'ethers';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { pastIsRead } from '../pages/past.ts';
-import { readsThePast } from '../seenRequest.ts';
+import { historyIsRead } from '../pages/history.ts';
+import { readsHistory } from '../seenRequest.ts';
 import { goWithin } from '../pages/allRoutes.ts';
 
 const ALICE = 10;
@@ -50,7 +50,7 @@ test(
     await page.goto(mytUsdc);
     await drawn(chartIn(page.getByRole('region', { name: 'Chart', exact: true }), 'MYT/USDC'));
     await expect(bar(page)).toContainText(/24 h change/);
-    await pastIsRead(page);
+    await historyIsRead(page);
 
     await test.step('a market without a link to the others', async () => {
       await page.getByRole('radio', { name: '4', exact: true }).click();
@@ -223,7 +223,7 @@ test('four charts of four markets need one request per block', { tag: '@once' },
   await expect.poll(() => chain.blockNumber(), { intervals: [100] }).toBeGreaterThanOrEqual(start + 6);
   const passed = (await chain.blockNumber()) - start;
   // Older trades may still be read.
-  const requests = rpcProxy.requests.filter((request) => !readsThePast(request));
+  const requests = rpcProxy.requests.filter((request) => !readsHistory(request));
   const calls = requests.map(({ methods }) => methods.filter((method) => method === 'eth_call').length);
   const logs = requests.map(({ methods }) => methods.filter((method) => method === 'eth_getLogs').length);
   expect(requests.length).toBeGreaterThanOrEqual(passed - 1);

@@ -3,7 +3,7 @@ import { startDataService, type LocalDataService } from '../devnet/dataService/s
 import { ANY_PORT } from '../devnet/ports.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { forgetPast, showWholePast } from '../pages/past.ts';
+import { deleteHistory, showFullHistory } from '../pages/history.ts';
 import { serveCopy } from '../servedCopy.ts';
 
 interface Served {
@@ -47,7 +47,7 @@ test('the data service makes history load faster and shows its block; without it
 
   await trade.open(market);
   await expectDetails(page, data, 'Current block height, no delay');
-  await showWholePast(page);
+  await showFullHistory(page);
   await expectSource(page, /Up to [\d,]+ from the data service, checked by samples\.$/);
   expect(service.requests).toContain('PairTrades');
 
@@ -59,9 +59,9 @@ test('the data service makes history load faster and shows its block; without it
   await expectDetails(page, data, /^There is a major delay .* Only synced to block [\d,]+$/);
 
   service.setFault('error');
-  await forgetPast(page);
+  await deleteHistory(page);
   await trade.open(market);
   await expectDetails(page, 'Data –', /doesn't respond/);
-  await showWholePast(page);
+  await showFullHistory(page);
   await expectSource(page, /^Blocks 0–[\d,]+\.$/);
 });

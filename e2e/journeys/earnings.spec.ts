@@ -6,7 +6,7 @@ import { stakeCalls } from '../devnet/liquidity.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { pairOf } from '../fixtures/liquidityTest.ts';
-import { partOf, readPoolPast, rootOf, type Both, type PoolPast } from '../fixtures/poolPast.ts';
+import { partOf, readPoolHistory, rootOf, type Both, type PoolHistory } from '../fixtures/poolHistory.ts';
 import { rewardsReceived } from '../fixtures/rewards.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -21,7 +21,7 @@ const sides = ([raw0, raw1]: Both) => (USDC_FIRST ? { myt: raw1, usdc: raw0 } : 
 const bothText = (both: Both): string => `${text(sides(both).myt, 'MYT')} + ${text(sides(both).usdc, 'USDC')}`;
 
 /** Whole USDC of both at the pool's price. */
-const inUsdc = (both: Both, { reserves }: PoolPast): number => {
+const inUsdc = (both: Both, { reserves }: PoolHistory): number => {
   const pool = sides(reserves);
   const value = (sides(both).myt * pool.usdc) / pool.myt + sides(both).usdc;
   return Number(value) / 10 ** TOKENS.USDC.decimals;
@@ -56,7 +56,7 @@ const poolOf = (chain: TestChain): Promise<Address> => pairOf(chain, 'MYT', 'USD
 test("Alice's earnings match an independent computation from the logs @once", async ({ chain, page, wallets }) => {
   const block = await openPosition(page, () => wallets.connect('Demo wallet', chain.account(ALICE)));
   const pair = await poolOf(chain);
-  const past = await readPoolPast(chain.node, pair, chain.account(ALICE));
+  const past = await readPoolHistory(chain.node, pair, chain.account(ALICE));
   const staked = await chain.staked(pair, ALICE);
   expect(staked).toBeGreaterThan(0n);
   expect(past.poolTokens).toBe((await chain.lpBalance(pair, ALICE)) + staked);
@@ -107,7 +107,7 @@ test("Alice's earnings match an independent computation from the logs @once", as
     await expect(block).toContainText('Deposits (4)', PATIENCE);
     await chain.removeLiquidity(ALICE, 'MYT', 'USDC', (await chain.lpBalance(pair, ALICE)) / 2n);
     await expect(block).toContainText('Withdrawals (2)', PATIENCE);
-    const now = await readPoolPast(chain.node, pair, chain.account(ALICE));
+    const now = await readPoolHistory(chain.node, pair, chain.account(ALICE));
     await expect(block).toContainText(bothText(now.withdrawn));
   });
 });

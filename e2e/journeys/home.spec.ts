@@ -1,6 +1,6 @@
 import { TOKENS } from '../devnet/tokens.ts';
 import { FACTORY_POOLS } from '../devnet/seedOddTokens.ts';
-import { readsThePast } from '../seenRequest.ts';
+import { readsHistory } from '../seenRequest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { goWithin } from '../pages/allRoutes.ts';
 
@@ -51,7 +51,7 @@ test('home shows the numbers of the chain, one press leads to a ticket, and a bl
     const start = await chain.blockNumber();
     rpcProxy.reset();
     await expect.poll(() => chain.blockNumber(), { intervals: [100] }).toBeGreaterThanOrEqual(start + BLOCKS_WATCHED);
-    const requests = rpcProxy.requests.filter((request) => !readsThePast(request)).length;
+    const requests = rpcProxy.requests.filter((request) => !readsHistory(request)).length;
     expect(requests).toBeLessThanOrEqual((await chain.blockNumber()) - start + 2);
   });
 

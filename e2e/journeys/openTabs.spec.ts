@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { readsThePast } from '../seenRequest.ts';
+import { readsHistory } from '../seenRequest.ts';
 import type { RpcProxy } from '../rpcProxy.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -29,7 +29,7 @@ const showBlocks = async (chain: TestChain, tabs: readonly Page[]): Promise<void
 const requestsPerBlock = async (chain: TestChain, { requests, reset }: RpcProxy): Promise<number> => {
   reset();
   const passed = await blocks(chain, BLOCKS);
-  return requests.filter((request) => !readsThePast(request)).length / passed;
+  return requests.filter((request) => !readsHistory(request)).length / passed;
 };
 
 const openTabs = async (context: BrowserContext, trade: TradePage): Promise<readonly Page[]> => {

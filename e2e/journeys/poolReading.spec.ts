@@ -3,7 +3,7 @@ import { ROLES } from '../devnet/accounts.ts';
 import { openManyPools } from '../fixtures/manyPools.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { poolPage } from '../pages/poolPage.ts';
-import { readsThePast } from '../seenRequest.ts';
+import { readsHistory } from '../seenRequest.ts';
 
 const [ALICE] = ROLES.demo;
 const MINUTE = { timeout: 60_000 } as const;
@@ -20,8 +20,8 @@ const holdThePast = async (page: Page, url: string): Promise<() => void> => {
   await page.route(`${url}/**`, async (route) => {
     const body: unknown = route.request().postDataJSON();
     const methods = Array.isArray(body) ? body.map(({ method }: { readonly method: string }) => method) : [];
-    const isPast = methods.includes('eth_getLogs') && !methods.includes('eth_call');
-    if (isPast) await released;
+    const isHistory = methods.includes('eth_getLogs') && !methods.includes('eth_call');
+    if (isHistory) await released;
     await route.continue();
   });
   return open;
@@ -126,15 +126,15 @@ test(
     };
     const readsSomePast = async (): Promise<boolean> => {
       await blocks(2);
-      return rpcProxy.requests.some(readsThePast);
+      return rpcProxy.requests.some(readsHistory);
     };
     await expect.poll(readsSomePast, { timeout: 180_000 }).toBe(false);
     const passed = await blocks(BLOCKS);
-    const requests = rpcProxy.requests.filter((request) => !readsThePast(request));
+    const requests = rpcProxy.requests.filter((request) => !readsHistory(request));
     expect(requests.length).toBeGreaterThan(0);
     expect(requests.length).toBeLessThanOrEqual(2 * passed + 1);
-    for (const { methods, pastCalls } of requests) {
-      expect(methods.filter((method) => method === 'eth_call')).toHaveLength(1 + pastCalls);
+    for (const { methods, historyCalls } of requests) {
+      expect(methods.filter((method) => method === 'eth_call')).toHaveLength(1 + historyCalls);
     }
   },
 );

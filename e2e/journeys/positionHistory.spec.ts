@@ -6,7 +6,7 @@ import { encodeCall } from '../devnet/contracts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { OTHER, providesMyt, test } from '../fixtures/liquidityTest.ts';
-import { readPoolPast, type Both, type PoolPast } from '../fixtures/poolPast.ts';
+import { readPoolHistory, type Both, type PoolHistory } from '../fixtures/poolHistory.ts';
 import { expect } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 
@@ -15,7 +15,7 @@ const FAR = 10_000_000_000n;
 const USDC_FIRST = TOKENS.USDC.address.toLowerCase() < TOKENS.MYT.address.toLowerCase();
 
 /** Whole USDC at the pool's price then, truncated. */
-const inUsdc = (both: Both, { reserves }: PoolPast): string => {
+const inUsdc = (both: Both, { reserves }: PoolHistory): string => {
   const [usdc, myt] = USDC_FIRST ? ([0, 1] as const) : ([1, 0] as const);
   const value = (both[myt] * reserves[usdc] + both[usdc] * reserves[myt]) / reserves[myt];
   return `${formatAmount(value, TOKENS.USDC.decimals, { thousands: ',' })} USDC`;
@@ -36,7 +36,7 @@ const sells = async (chain: TestChain, symbol: 'MYT' | 'USDC', whole: string): P
 /** Supply, trades, more supply, a stake, trades, a removal of a part. */
 const livesThrough = async (chain: TestChain, account: number) => {
   const pair = await providesMyt(chain, account);
-  const first = await readPoolPast(chain.node, pair, chain.account(account));
+  const first = await readPoolHistory(chain.node, pair, chain.account(account));
   await sells(chain, 'MYT', '3000');
   await sells(chain, 'USDC', '900');
   await providesMyt(chain, account);
@@ -122,7 +122,7 @@ test('the history of a position ends with the figures of its card, and its pictu
 
   await test.step('the present equals the card, and an independent computation', async () => {
     await matchesCard(card);
-    const past = await readPoolPast(chain.node, pair, chain.account(account));
+    const past = await readPoolHistory(chain.node, pair, chain.account(account));
     await expect(figure(card, 'If held')).toHaveText(inUsdc(past.held, past));
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { forgetPast, showWholePast, wholePast } from '../pages/past.ts';
+import { deleteHistory, showFullHistory, fullHistory } from '../pages/history.ts';
 
 const MAX_BLOCKS = 1000;
 const SLOW_MS = 400;
@@ -21,11 +21,11 @@ test(
     expect(await chain.blockNumber()).toBeGreaterThan(2 * MAX_BLOCKS);
     const market = { pay: 'USDC', receive: 'MYT' } as const;
     await page.goto(trade.address(market));
-    await showWholePast(page);
+    await showFullHistory(page);
     const daysShown = await shownDays(page);
     expect(daysShown.length).toBeGreaterThan(25);
 
-    await forgetPast(page);
+    await deleteHistory(page);
     rpcProxy.reset();
     rpcProxy.setFaults({ rangeLimit: MAX_BLOCKS });
     rpcProxy.setDelay(SLOW_MS);
@@ -35,7 +35,7 @@ test(
     await expect(page.getByText(/^History from block [1-9][\d,]*$/)).toBeVisible();
     await expect(progress).toBeVisible();
     rpcProxy.setDelay(0);
-    await expect(wholePast(page)).toBeVisible();
+    await expect(fullHistory(page)).toBeVisible();
     await expect(progress).toHaveCount(0);
     expect(await shownDays(page)).toEqual(daysShown);
 

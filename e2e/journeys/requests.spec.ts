@@ -1,8 +1,8 @@
 import { parseUnits } from 'ethers';
 import type { Page } from '@playwright/test';
 import type { RpcProxy } from '../rpcProxy.ts';
-import { pastIsRead, showWholePast, wholePast } from '../pages/past.ts';
-import { readsThePast } from '../seenRequest.ts';
+import { historyIsRead, showFullHistory, fullHistory } from '../pages/history.ts';
+import { readsHistory } from '../seenRequest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 
@@ -41,9 +41,9 @@ const answerOnlySoMany = async (page: Page, { url }: RpcProxy, most: number): Pr
       | { readonly method: string }
       | readonly { readonly method: string }[];
     const methods = [sentRequests].flat().map(({ method }) => method);
-    const isPast = readsThePast({ methods, pastCalls: 0 });
-    if (!isPast) count += 1;
-    if (count <= most || isPast) await route.continue();
+    const isHistory = readsHistory({ methods, historyCalls: 0 });
+    if (!isHistory) count += 1;
+    if (count <= most || isHistory) await route.continue();
   });
 };
 
@@ -73,12 +73,12 @@ test(
   { tag: '@once' },
   async ({ page, rpcProxy, trade }) => {
     const readBytes = (): number =>
-      rpcProxy.requests.filter(readsThePast).reduce((sum, { answerBytes }) => sum + answerBytes, 0);
+      rpcProxy.requests.filter(readsHistory).reduce((sum, { answerBytes }) => sum + answerBytes, 0);
     await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await pastIsRead(page);
+    await historyIsRead(page);
     await expect(page.getByRole('group', { name: 'MYT/USDC price chart' }).locator('canvas').first()).toBeVisible();
     expect(readBytes()).toBeLessThan(FIRST_HISTORY_BYTES);
-    await showWholePast(page);
+    await showFullHistory(page);
     expect(readBytes()).toBeGreaterThan(2 * FIRST_HISTORY_BYTES);
   },
 );
@@ -99,7 +99,7 @@ test('each block takes one request, whatever is typed, also with the terminal fu
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await trader.connect();
   await expect(trade.openOrders).toContainText('No open orders');
-  await pastIsRead(page);
+  await historyIsRead(page);
   await blocks(chain, 2);
 
   await test.step('one request, with at most one empty poll between, whatever is typed', async () => {
@@ -143,7 +143,7 @@ test('each block takes one request, whatever is typed, also with the terminal fu
     for (const name of ['Order history', 'Market trades']) {
       await page.getByRole('tab', { name }).click();
       // The list of all trades reads the rest of the history.
-      if (name === 'Market trades') await expect(wholePast(page)).toBeVisible();
+      if (name === 'Market trades') await expect(fullHistory(page)).toBeVisible();
       await blocks(chain, 2);
       rpcProxy.reset();
       const passed = await blocks(chain, 5);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { showWholePast } from '../pages/past.ts';
-import { readsThePast } from '../seenRequest.ts';
+import { showFullHistory } from '../pages/history.ts';
+import { readsHistory } from '../seenRequest.ts';
 
 /** 1.6 Mbit/s. */
 const BYTES_PER_SECOND = 200_000;
@@ -19,12 +19,12 @@ test(
     await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
     await expect(trade.levels.first()).toBeVisible();
     const first = await chain.blockNumber();
-    await showWholePast(page);
+    await showFullHistory(page);
     const came = (await chain.blockNumber()) - first;
 
     const answered = rpcProxy.requests.filter(({ heldUpMs }) => heldUpMs !== undefined);
-    const history = answered.filter(readsThePast);
-    const blocks = answered.filter((request) => !readsThePast(request));
+    const history = answered.filter(readsHistory);
+    const blocks = answered.filter((request) => !readsHistory(request));
     expect(history.reduce((sum, { answerBytes }) => sum + answerBytes, 0)).toBeGreaterThan(MIN_HISTORY_BYTES);
     expect(blocks.length).toBeGreaterThanOrEqual(came - 1);
     expect(Math.max(...blocks.map(({ heldUpMs = 0 }) => heldUpMs))).toBeLessThanOrEqual(MAX_HELD_UP_MS);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { readsThePast } from '../seenRequest.ts';
+import { readsHistory } from '../seenRequest.ts';
 
 const BLOCKS = 6;
 /** Less than the ten seconds after which the page saves again. */
@@ -23,7 +23,7 @@ test('a page with Save-Data that nobody touches reads each second block and says
     const first = await chain.blockNumber();
     rpcProxy.reset();
     await expect.poll(() => chain.blockNumber(), { intervals: [100] }).toBeGreaterThanOrEqual(first + blocks);
-    return rpcProxy.requests.filter((request) => !readsThePast(request)).length;
+    return rpcProxy.requests.filter((request) => !readsHistory(request)).length;
   };
   await saveData(page);
   await trade.open({ pay: 'USDC', receive: 'MYT' });

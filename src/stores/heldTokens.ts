@@ -1,6 +1,6 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import { contracts } from '#chain/contracts.ts';
-import { readApart } from '#chain/reading/readApart.ts';
+import { readSeparately } from '#chain/reading/readSeparately.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { rules } from '#config/rules.ts';
@@ -50,7 +50,7 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
   const searches = new Map<Address, Search>();
 
   const readPage = async (account: Address, tokens: readonly Address[]): Promise<void> => {
-    const outcomes = await readApart(
+    const outcomes = await readSeparately(
       rpc,
       multicall,
       tokens.map((token) => erc20.balanceOf.call(token, account)),

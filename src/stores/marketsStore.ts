@@ -1,7 +1,7 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import { contracts } from '#chain/contracts.ts';
 import { readFactoryLength, readFactoryPools, type FactoryPool } from '#chain/reading/factoryReads.ts';
-import { readApart } from '#chain/reading/readApart.ts';
+import { readSeparately } from '#chain/reading/readSeparately.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { tokenOf } from '#chain/reading/tokenReport.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
@@ -81,7 +81,7 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
     currentBlock: () => number,
   ): Promise<Pick<MarketList, 'tokens'>> => {
     const calls = requested.flatMap((token) => fields.map((field) => field.call(token)));
-    const outcomes = await readApart(rpc, multicall, calls);
+    const outcomes = await readSeparately(rpc, multicall, calls);
     const found = new Map(tokens);
     requested.forEach((token, i) => {
       const own = outcomes.slice(i * fields.length, (i + 1) * fields.length);

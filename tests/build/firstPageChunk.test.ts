@@ -16,7 +16,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   hero: ['homePage'],
   logo: ['homePage', 'tradePage'],
   reserves: ['homePage', 'quote'],
-  standing: ['homePage', 'addPage'],
+  status: ['homePage', 'addPage'],
   readPools: [],
   poolPages: ['readPools', 'homePage'],
   poolCall: ['readPools', 'store'],
@@ -86,7 +86,7 @@ describe('the chunk of a module', () => {
     ['poolCall', 'early'],
     ['blockReader', 'early'],
     ['reserves', 'base'],
-    ['standing', 'base'],
+    ['status', 'base'],
     ['\0rolldown/runtime.js', 'early'],
   ])('%s is needed by every page, or before it: %s', (id, chunk) => {
     expect(chunkOf(id, graph)).toBe(chunk);

@@ -40,14 +40,14 @@ const prices: Prices = new Map([[token.address, { ...cents(40n), depth: cents(10
 interface Shown {
   readonly blocked?: RewardClaim['blocked'];
   readonly programme?: RewardProgramme;
-  readonly isNotWorthIt?: boolean;
+  readonly costsMoreThanItPays?: boolean;
   readonly canSign?: boolean;
 }
 
-const show = ({ blocked, programme = 'liquidity', isNotWorthIt = false, canSign = true }: Shown) => {
+const show = ({ blocked, programme = 'liquidity', costsMoreThanItPays = false, canSign = true }: Shown) => {
   const onChoose = vi.fn();
   const claim = claimOf(blocked, programme);
-  const listed = { claim, fee: 9n, feeDollars: cents(3n), isNotWorthIt, isChosen: false };
+  const listed = { claim, fee: 9n, feeDollars: cents(3n), costsMoreThanItPays, isChosen: false };
   renderUi(
     <Provider store={configureStore({ reducer: rootReducer })}>
       <ClaimRows>
@@ -62,7 +62,7 @@ const show = ({ blocked, programme = 'liquidity', isNotWorthIt = false, canSign 
 };
 
 it('a claim that costs more than it yields says so and can be chosen all the same', async () => {
-  const onChoose = show({ isNotWorthIt: true });
+  const onChoose = show({ costsMoreThanItPays: true });
   expect(screen.getByRole('listitem')).toHaveTextContent('Liquidity mining · MYT/USDC');
   expect(screen.getByRole('listitem')).toHaveTextContent('0.05 MYT');
   expect(screen.getByRole('listitem')).toHaveTextContent('Network fee $0.03$0.02');

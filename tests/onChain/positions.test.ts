@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { factoryPair } from '#chain/abis/factory.ts';
 import { pool } from '#chain/abis/pool.ts';
-import { readApart } from '#chain/reading/readApart.ts';
+import { readSeparately } from '#chain/reading/readSeparately.ts';
 import { exchangePair } from '#chain/reading/poolProof.ts';
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import { dataOf } from '#domain/multicall/callOutcome.ts';
@@ -135,7 +135,7 @@ it('a pool token that names the exchange as its factory, and its tokens, is none
   const fake = await add(unlistedToken, holder, 'T18a', 'T18b');
   await stage.node.rpc('anvil_setStorageAt', fake, FACTORY_SLOT, zeroPadValue(home.factory, 32));
   const calls = [pool.factory.call(fake), factoryPair.token0.call(fake)];
-  const [factory, token0] = await readApart(rpc, stage.multicall, calls);
+  const [factory, token0] = await readSeparately(rpc, stage.multicall, calls);
   expect(pool.factory.decode(dataOf(factory) ?? '0x')).toEqual(ok(home.factory));
   expect(factoryPair.token0.decode(dataOf(token0) ?? '0x').ok).toBe(true);
   expect(await lpBalance(fake, holder)).toBeGreaterThan(0n);

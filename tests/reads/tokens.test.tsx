@@ -14,7 +14,7 @@ import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { useToken } from '#reads/tokens/useToken.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { fetched, fetchStarted, listAdded, listSwitched } from '#state/lists/slice.ts';
 import { resultsFetched } from '#state/multicall/slice.ts';
@@ -147,15 +147,15 @@ describe('the tokens of the application', () => {
   });
 });
 
-describe('the standing of a token', () => {
-  const standing = () => {
+describe('the status of a token', () => {
+  const status = () => {
     const world = setUp();
-    const { result } = renderHook(() => useStandingOf(), world);
+    const { result } = renderHook(() => useTokenStatusOf(), world);
     return { ...world, of: (token: Token) => result.current(token) };
   };
 
   it('is white list, list, imported, or unlisted', () => {
-    const { store, addList, of } = standing();
+    const { store, addList, of } = status();
     const own = tokenAt(7);
     addList(listed);
     act(() => void store.dispatch(tokenAdded(own)));
@@ -166,14 +166,14 @@ describe('the standing of a token', () => {
   });
 
   it('includes lists that are switched off as sources', () => {
-    const { store, addList, of } = standing();
+    const { store, addList, of } = status();
     addList(listed);
     act(() => void store.dispatch(listSwitched({ url: LIST, active: false })));
     expect(of(listed)).toMatchObject({ offered: false, sources: [LIST] });
   });
 
   it("a token of the 'Unsupported Tokens' list is unsupported", () => {
-    const { of } = standing();
+    const { of } = status();
     expect(of({ ...listed, address: AM_USDC }).unsupported).toBe(true);
     expect(of({ ...listed, address: USDC }).unsupported).toBe(false);
   });
@@ -184,12 +184,12 @@ describe('the standing of a token', () => {
     ['a sign without width', 'US\u200bDC', 'USDC'],
     ['the name of the coin, which has no address', 'MATIC', 'MATIC'],
   ])('%s at another address is reported as confusable', async (_, symbol, looksLike) => {
-    const { of } = standing();
+    const { of } = status();
     await waitFor(() => expect(of({ ...listed, symbol }).confusedWith?.symbol).toBe(looksLike));
   });
 
   it('the trusted tokens themselves are not confusable', () => {
-    const { of } = standing();
+    const { of } = status();
     expect(of({ ...listed, symbol: 'USDC', address: USDC }).confusedWith).toBeUndefined();
   });
 });

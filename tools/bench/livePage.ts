@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { installWallet } from '../../e2e/fixtures/wallet.ts';
-import { readsThePast, type SeenRequest } from '../../e2e/seenRequest.ts';
+import { readsHistory, type SeenRequest } from '../../e2e/seenRequest.ts';
 import type { Application } from './application.ts';
 import { nextBlock } from './blocks.ts';
 import { atMost, exactly, figure, type Findings } from './figures.ts';
@@ -42,7 +42,7 @@ const requestsUntilComplete = async ({ page, application }: LivePage): Promise<n
   application.rpcProxy.reset();
   await page.reload({ waitUntil: 'commit' });
   const completeAtMs = await pageComplete(page, { connected: true });
-  return application.rpcProxy.requests.filter((request) => request.atMs <= completeAtMs && !readsThePast(request))
+  return application.rpcProxy.requests.filter((request) => request.atMs <= completeAtMs && !readsHistory(request))
     .length;
 };
 

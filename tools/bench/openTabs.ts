@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { readsThePast } from '../../e2e/seenRequest.ts';
+import { readsHistory } from '../../e2e/seenRequest.ts';
 import type { Application } from './application.ts';
 import { nextBlock } from './blocks.ts';
 import { atMost, figure, type Findings } from './figures.ts';
@@ -36,7 +36,7 @@ export const measureOpenTabs = async (browser: Browser, application: Application
   const first = await nextBlock(chain.node);
   let last = first;
   while (last < first + BLOCKS) last = await nextBlock(chain.node);
-  const requests = rpcProxy.requests.filter((request) => !readsThePast(request));
+  const requests = rpcProxy.requests.filter((request) => !readsHistory(request));
   await context.close();
   const answered = requests.reduce((sum, { answerBytes }) => sum + answerBytes, 0);
   return {

@@ -117,7 +117,7 @@ export const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly 
 export const changeTopics = [poolTopics.mint, poolTopics.burn];
 
 /** Pool before each move that is no own mint or burn. */
-export const readMoments = async (
+export const readSnapshots = async (
   session: PositionSession,
   moves: readonly RpcLog[],
   own: readonly RpcLog[],

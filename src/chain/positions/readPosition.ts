@@ -12,7 +12,7 @@ import {
   isStill,
   readAll,
   readBlocks,
-  readMoments,
+  readSnapshots,
   readPart,
   supplyAt,
   type PositionReading,
@@ -46,7 +46,7 @@ const foldMoves = async (
         moves.map(({ blockNumber }) => Number(blockNumber)),
       ),
     );
-    const moments = await readMoments(session, moves, own);
+    const moments = await readSnapshots(session, moves, own);
     const supplyNow = await supplyAt(session, head);
     const range = { fromBlock: Number(moves[0]?.blockNumber), toBlock: head };
     await readPart(session, supplyFilters(owner.pair), range, fold.takeSupply);

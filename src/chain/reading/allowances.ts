@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { erc20 } from '../abis/erc20.ts';
 import { WORD } from '../codec/words.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
-import { readApartAtBlock } from './readApart.ts';
+import { readSeparatelyAtBlock } from './readSeparately.ts';
 
 const PAGE = 50;
 
@@ -28,7 +28,7 @@ export const readLiveApprovals = async <A extends ApprovalKey>(
   for (let at = 0; at < approvals.length; at += PAGE) {
     const page = approvals.slice(at, at + PAGE);
     const calls = page.map(({ token, spender }) => erc20.allowance.call(token, owner, spender));
-    const { blockNumber, outcomes } = await readApartAtBlock(rpc, multicall, calls);
+    const { blockNumber, outcomes } = await readSeparatelyAtBlock(rpc, multicall, calls);
     lowest = Math.min(lowest, blockNumber);
     page.forEach((approval, i) => {
       const data = dataOf(outcomes[i]) ?? '0x';

@@ -3,7 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import { factory, factoryPair } from '../abis/factory.ts';
 import { pair } from '../abis/pair.ts';
-import { readApart, readApartAtBlock } from './readApart.ts';
+import { readSeparately, readSeparatelyAtBlock } from './readSeparately.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 export interface FactoryPool extends PoolReserves {
@@ -35,7 +35,7 @@ export const readFactoryLength = async (
   rpc: RpcClient,
   { factory: at, multicall }: FactoryContracts,
 ): Promise<{ readonly total: number; readonly blockNumber: number }> => {
-  const { blockNumber, outcomes } = await readApartAtBlock(rpc, multicall, [factory.allPairsLength.call(at)]);
+  const { blockNumber, outcomes } = await readSeparatelyAtBlock(rpc, multicall, [factory.allPairsLength.call(at)]);
   const [length] = outcomes;
   const total = factory.allPairsLength.decode(dataOf(length) ?? '0x');
   if (!total.ok) throw new Error('there is no factory of pools', { cause: total.error });
@@ -52,7 +52,7 @@ export const readFactoryPools = async (
   { from, to }: FactoryRange,
 ): Promise<readonly FactoryPool[]> => {
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, i) => BigInt(from + i));
-  const listed = await readApart(
+  const listed = await readSeparately(
     rpc,
     multicall,
     indexes.map((index) => factory.allPairs.call(at, index)),
@@ -61,7 +61,7 @@ export const readFactoryPools = async (
     const address = factory.allPairs.decode(dataOf(outcome) ?? '0x');
     return address.ok ? [address.value] : [];
   });
-  const poolOutcomes = await readApart(
+  const poolOutcomes = await readSeparately(
     rpc,
     multicall,
     addresses.flatMap((address) => [

@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { erc20 } from '../abis/erc20.ts';
 import { factoryPair } from '../abis/factory.ts';
 import { lpStaking } from '../abis/lpStaking.ts';
-import { readApart, readApartAtBlock } from './readApart.ts';
+import { readSeparately, readSeparatelyAtBlock } from './readSeparately.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 export interface ExchangePair {
@@ -68,7 +68,7 @@ export const provePools = async (
   let lowest = Infinity;
   for (const page of pagesOf(addresses)) {
     const calls = page.flatMap((entry) => [factoryPair.token0.call(entry), factoryPair.token1.call(entry)]);
-    const { blockNumber, outcomes } = await readApartAtBlock(rpc, multicall, calls);
+    const { blockNumber, outcomes } = await readSeparatelyAtBlock(rpc, multicall, calls);
     lowest = Math.min(lowest, blockNumber);
     page.forEach((address, i) => {
       const token0 = factoryPair.token0.decode(dataOf(outcomes[2 * i]) ?? '0x');
@@ -91,7 +91,7 @@ export const readHeld = async (
   const held: ExchangePair[] = [];
   for (const page of pagesOf(pairs)) {
     const calls = page.map(({ pair }) => erc20.balanceOf.call(pair, account));
-    const outcomes = await readApart(rpc, multicall, calls);
+    const outcomes = await readSeparately(rpc, multicall, calls);
     page.forEach((pair, i) => {
       const balance = erc20.balanceOf.decode(dataOf(outcomes[i]) ?? '0x');
       if (balance.ok && balance.value > 0n) held.push(pair);
@@ -107,7 +107,7 @@ export const readStaked = async (
   account: Address,
 ): Promise<readonly Address[]> => {
   const { multicall, staking } = contracts;
-  const [outcome] = await readApart(rpc, multicall, [lpStaking.poolLength.call(staking)]);
+  const [outcome] = await readSeparately(rpc, multicall, [lpStaking.poolLength.call(staking)]);
   const length = lpStaking.poolLength.decode(dataOf(outcome) ?? '0x');
   const staked: Address[] = [];
   for (const page of pagesOf(Array.from({ length: length.ok ? Number(length.value) : 0 }, (_, i) => BigInt(i)))) {
@@ -115,7 +115,7 @@ export const readStaked = async (
       lpStaking.poolInfo.call(staking, pid),
       lpStaking.userInfo.call(staking, pid, account),
     ]);
-    const answers = await readApart(rpc, multicall, calls);
+    const answers = await readSeparately(rpc, multicall, calls);
     page.forEach((_, i) => {
       const pool = lpStaking.poolInfo.decode(dataOf(answers[2 * i]) ?? '0x');
       const amount = lpStaking.userInfo.decode(dataOf(answers[2 * i + 1]) ?? '0x');

@@ -15,7 +15,7 @@ import { decodeAccountLogs } from '../logs/accountLogs.ts';
 import { asLogs } from '../logs/logs.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { readReceipt } from '../sending/receipt.ts';
-import { readApartAtBlock } from './readApart.ts';
+import { readSeparatelyAtBlock } from './readSeparately.ts';
 
 export interface ReportedTradesQuery {
   readonly rpc: RpcClient;
@@ -55,7 +55,7 @@ const readMakers = async ({ rpc, contracts }: ReportedTradesQuery, reported: rea
   const calls = [...orders.values()].map(({ soldToken, boughtToken, index }) =>
     orderBook.getOrderByIndexBatch.call(contracts.orderBook, soldToken, boughtToken, [index]),
   );
-  const { outcomes, blockNumber } = await readApartAtBlock(rpc, contracts.multicall, calls);
+  const { outcomes, blockNumber } = await readSeparatelyAtBlock(rpc, contracts.multicall, calls);
   const makers = new Map(
     [...orders.keys()].flatMap((key, i) => {
       const details = orderBook.getOrderByIndexBatch.decode(dataOf(outcomes[i]) ?? '0x');

@@ -10,7 +10,7 @@ import { pair } from '../abis/pair.ts';
 import { pausable } from '../abis/pausable.ts';
 import { tokenProbe } from '../abis/tokenProbe.ts';
 import { decodeRevert } from '../codec/decodeRevert.ts';
-import { readApart } from '../reading/readApart.ts';
+import { readSeparately } from '../reading/readSeparately.ts';
 import { withProbe } from './withProbe.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
@@ -86,7 +86,7 @@ export const checkToken = async (rpc: RpcClient, query: TokenQuery): Promise<Tok
   ];
   const [code, [decimals, paused, ...reserves]] = await Promise.all([
     rpc.send<Hex>('eth_getCode', [token, 'latest']),
-    readApart(rpc, multicall, calls),
+    readSeparately(rpc, multicall, calls),
   ]);
   const decimalsRead = erc20.decimals.decode(dataOf(decimals) ?? '0x');
   const stopped = pausable.paused.decode(dataOf(paused) ?? '0x');

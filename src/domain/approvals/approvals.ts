@@ -56,16 +56,16 @@ export const approvalCandidates = (
  * `unread`: the read of a listed token failed. `none`: the allowance is 0, or the read of an unlisted token failed,
  * which anybody can fake.
  */
-export type ApprovalStanding = 'loading' | 'given' | 'unread' | 'none';
+export type ApprovalStatus = 'loading' | 'given' | 'unread' | 'none';
 
-const failedStanding = (error: unknown): ApprovalStanding => {
+const failedStanding = (error: unknown): ApprovalStatus => {
   const { code } = fieldsOf(error);
   if (code === 'unread') return 'loading';
   return code === 'unsupported' ? 'none' : 'unread';
 };
 
 /** `isListed`: a list or the user has the token; otherwise a failed read counts as `none`. */
-export const approvalStanding = (allowance: Loadable<bigint>, isListed: boolean): ApprovalStanding => {
+export const approvalStatus = (allowance: Loadable<bigint>, isListed: boolean): ApprovalStatus => {
   const value = valueOf(allowance);
   if (value !== undefined) return value > 0n ? 'given' : 'none';
   if (allowance.status !== 'failed') return 'loading';

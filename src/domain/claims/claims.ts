@@ -52,5 +52,5 @@ export const exactValueOf = (amounts: readonly TokenAmount[], prices: Prices): D
 };
 
 /** True if rewards are worth less than the network fee, both in dollars; false while either is unknown. */
-export const isNotWorthIt = (rewards: Fraction | undefined, fee: Fraction | undefined): boolean =>
+export const costsMoreThanItPays = (rewards: Fraction | undefined, fee: Fraction | undefined): boolean =>
   rewards !== undefined && fee !== undefined && compareFractions(fee, rewards) > 0;

@@ -9,7 +9,7 @@ interface Valued {
 }
 
 /** Raw amount of one token with the same value as `raw` of another one, rounded up. */
-export const amountWorth = (raw: bigint, of: Valued, as: Valued): bigint =>
+export const amountOfEqualValue = (raw: bigint, of: Valued, as: Valued): bigint =>
   divideUp(
     raw * of.price.numerator * as.price.denominator * powerOfTen(as.decimals),
     of.price.denominator * as.price.numerator * powerOfTen(of.decimals),

@@ -116,17 +116,17 @@ export const factorOf = (factors: readonly PairFactor[], tokenA: Address, tokenB
       factor > 0n && ((token0 === tokenA && token1 === tokenB) || (token0 === tokenB && token1 === tokenA)),
   );
 
-export type OrderStanding = 'counts' | 'outsideSpread' | 'pairNotListed' | 'emptyPool';
+export type OrderRewardStatus = 'counts' | 'outsideSpread' | 'pairNotListed' | 'emptyPool';
 
 /**
  * State of an order in the programme. `factor` is undefined if the pair earns nothing; `market` has the reserves of
  * `factor`'s tokens.
  */
-export const standingOf = (
+export const statusOf = (
   order: Omit<MinedOrder, 'remain'>,
   factor: PairFactor | undefined,
   market: MarketReserves,
-): OrderStanding => {
+): OrderRewardStatus => {
   if (!factor) return 'pairNotListed';
   const isWithin = isWithinSpread(order, market, factor);
   if (isWithin === undefined) return 'emptyPool';

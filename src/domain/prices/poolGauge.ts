@@ -116,7 +116,7 @@ const SCALE = 10n ** 40n;
  * Raw B that arbitrage takes, rounded down, without fees: a·M + b − 2·√(a·b·M), where M is the market's raw B per raw
  * A.
  */
-export const takenByArbitrage = (amountA: bigint, amountB: bigint, market: Fraction): bigint => {
+export const lossToArbitrage = (amountA: bigint, amountB: bigint, market: Fraction): bigint => {
   const atMarket = (amountA * market.numerator * SCALE) / market.denominator;
   const kept = squareRoot(atMarket * amountB * SCALE);
   const taken = atMarket + amountB * SCALE - 2n * kept;

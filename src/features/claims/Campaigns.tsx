@@ -61,13 +61,13 @@ const Name = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-interface StandingProps {
+interface StatusProps {
   readonly airdrop: Airdrop;
   readonly account: Address;
   readonly onRetry: () => void;
 }
 
-function Standing({ airdrop: { config, state }, account, onRetry }: StandingProps): ReactElement {
+function Status({ airdrop: { config, state }, account, onRetry }: StatusProps): ReactElement {
   const { i18n } = useLingui();
   switch (state.kind) {
     case 'loading':
@@ -136,7 +136,7 @@ function AllCampaigns({ account, onClaim }: CampaignsProps): ReactElement | null
         {airdrops.map((airdrop) => (
           <div key={airdrop.config.id}>
             <Name>{airdrop.config.title}</Name>
-            <Standing airdrop={airdrop} account={account} onRetry={retry} />
+            <Status airdrop={airdrop} account={account} onRetry={retry} />
           </div>
         ))}
         {onClaim && <ClaimForAnother account={account} onClaim={onClaim} />}

@@ -50,7 +50,7 @@ export function ClaimRow({ listed, prices, onChoose }: ClaimRowProps): ReactElem
             <ClaimValue amounts={rewards} prices={prices} focusable={false} />
           </small>
           {blocked && <small data-wide="">{i18n._(blockedText(programme, blocked))}</small>}
-          {!blocked && listed.isNotWorthIt && (
+          {!blocked && listed.costsMoreThanItPays && (
             <small data-wide="">
               <Trans>Not worth it yet: the network fee is more than the rewards.</Trans>
             </small>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import { exactValueOf, isNotWorthIt } from '#domain/claims/claims.ts';
+import { exactValueOf, costsMoreThanItPays } from '#domain/claims/claims.ts';
 import { valueOfRaw, type DollarValue, type ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useGasEstimates } from '#reads/calls/useGasEstimates.ts';
@@ -16,7 +16,7 @@ export interface ListedClaim {
   /** Network fee if claimed alone, raw native units; undefined while unknown. */
   readonly fee: bigint | undefined;
   readonly feeDollars: DollarValue | undefined;
-  readonly isNotWorthIt: boolean;
+  readonly costsMoreThanItPays: boolean;
   readonly isChosen: boolean;
 }
 
@@ -56,9 +56,9 @@ export const useClaimList = (
     const fee = used === undefined || gasPrice === undefined ? undefined : used * gasPrice;
     const feeDollars = inDollars(fee, prices.native);
     const dollars = exactValueOf(rewards, prices.tokens);
-    return { fee, feeDollars, isNotWorthIt: isNotWorthIt(dollars, feeDollars) };
+    return { fee, feeDollars, costsMoreThanItPays: costsMoreThanItPays(dollars, feeDollars) };
   };
-  const isTaken = (claim: RewardClaim): boolean => choices.get(claim.id) ?? !figuresOf(claim).isNotWorthIt;
+  const isTaken = (claim: RewardClaim): boolean => choices.get(claim.id) ?? !figuresOf(claim).costsMoreThanItPays;
   return {
     only,
     listed: payableTogether(claims, (claim) => !isTaken(claim)).map((claim) => ({

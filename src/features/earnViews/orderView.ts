@@ -7,10 +7,10 @@ import {
   factorOf,
   orderWeight,
   pairRewards,
-  standingOf,
+  statusOf,
   validSpreadIn,
   type MarketReserves,
-  type OrderStanding,
+  type OrderRewardStatus,
   type PairFactor,
   type ValidSpread,
 } from '#domain/mining/orderMining.ts';
@@ -93,24 +93,24 @@ export interface MinedOrderView {
   readonly name: string;
   readonly side: TradeDirection;
   readonly price: string;
-  readonly standing: OrderStanding | undefined;
+  readonly status: OrderRewardStatus | undefined;
   readonly spread: Pick<PairView, 'low' | 'high'> | undefined;
   /** Raw units at the present rate; 0 if the order does not count, undefined while unknown. */
   readonly perDay: bigint | undefined;
 }
 
-const orderStanding = (order: MyOrder, facts: PairFacts): MinedOrderView['standing'] => {
+const rewardStatusOf = (order: MyOrder, facts: PairFacts): MinedOrderView['status'] => {
   if (!facts.factors) return undefined;
   const factor = factorOf(facts.factors, order.soldToken, order.boughtToken);
   if (!factor) return 'pairNotListed';
   const reserves = facts.reserves.get(factor);
-  return reserves && standingOf({ ...order, sells0: order.soldToken === factor.token0 }, factor, reserves);
+  return reserves && statusOf({ ...order, sells0: order.soldToken === factor.token0 }, factor, reserves);
 };
 
-const dayOf = (order: MyOrder, standing: MinedOrderView['standing'], facts: PairFacts): bigint | undefined => {
-  if (standing === undefined) return undefined;
+const dayOf = (order: MyOrder, status: MinedOrderView['status'], facts: PairFacts): bigint | undefined => {
+  if (status === undefined) return undefined;
   const factor = facts.factors && factorOf(facts.factors, order.soldToken, order.boughtToken);
-  if (standing !== 'counts' || !factor) return 0n;
+  if (status !== 'counts' || !factor) return 0n;
   const [reserves, book, perBlock] = [facts.reserves.get(factor), facts.books.get(factor), perBlockOf(factor, facts)];
   const all = reserves && book && bookWeight(book, reserves, factor);
   if (!reserves || all === undefined || perBlock === undefined) return undefined;
@@ -123,7 +123,7 @@ export const minedOrderView = (order: MyOrder, facts: PairFacts): MinedOrderView
   const market = namedMarket(facts.tokens, soldToken, boughtToken);
   const side = sidesOf(soldToken, boughtToken).base === soldToken ? 'SELL' : 'BUY';
   const price = orderPrice(side, from, to);
-  const standing = orderStanding(order, facts);
+  const status = rewardStatusOf(order, facts);
   const factor = facts.factors && factorOf(facts.factors, soldToken, boughtToken);
   return {
     key: orderKey(soldToken, boughtToken, index),
@@ -132,9 +132,9 @@ export const minedOrderView = (order: MyOrder, facts: PairFacts): MinedOrderView
     name: market ? marketName(market) : NO_VALUE,
     side,
     price: market && price.denominator > 0n ? formatMarketPrice(price, decimalsOf(market)) : NO_VALUE,
-    standing: standing,
+    status,
     spread: factor && pairView(factor, facts),
-    perDay: dayOf(order, standing, facts),
+    perDay: dayOf(order, status, facts),
   };
 };
 

@@ -6,7 +6,7 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
 import { isClosed, type Position } from '#stores/positions.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Dollars, Doubted } from '../money/index.ts';
@@ -30,9 +30,9 @@ export interface PositionCardProps {
 
 /** Short addresses, because any token may have the name of another. */
 const useUnlistedTokens = ({ sides }: PositionView): readonly string[] => {
-  const standingOf = useStandingOf();
+  const statusOf = useTokenStatusOf();
   return sides.flatMap(({ currency }) =>
-    currency.kind === 'token' && !standingOf(currency).whitelisted ? [shortenAddress(currency.address)] : [],
+    currency.kind === 'token' && !statusOf(currency).whitelisted ? [shortenAddress(currency.address)] : [],
   );
 };
 

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode } from 'react';
 import { addPath, paths, removePath } from '#config/paths.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import type { Position } from '#stores/positions.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
@@ -39,10 +39,10 @@ export interface DetailsProps {
 }
 
 function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
-  const standingOf = useStandingOf();
+  const statusOf = useTokenStatusOf();
   const unlistedTokens = view.sides.filter(({ currency }) => {
     if (currency.kind === 'native') return false;
-    const { whitelisted, unsupported, confusedWith } = standingOf(currency);
+    const { whitelisted, unsupported, confusedWith } = statusOf(currency);
     return !whitelisted || unsupported || confusedWith !== undefined;
   });
   return (

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
 import { AddressLink } from '../explorer/index.ts';
-import { useTokenStanding } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatus } from '#reads/tokens/useTokenStatus.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 
 export function TokenMarks({ token }: { readonly token: Token }): ReactElement {
-  const { whitelisted, unsupported, confusedWith } = useTokenStanding(token);
+  const { whitelisted, unsupported, confusedWith } = useTokenStatus(token);
   return (
     <>
       {!whitelisted && <AddressLink address={token.address} />}

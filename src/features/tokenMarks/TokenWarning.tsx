@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { selectListingOf } from '#state/tokenStanding.ts';
+import { selectListingOf } from '#state/tokenStatus.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
 const UntrustedMark = lazyPart(async () => (await import('./UntrustedMark.tsx')).UntrustedMark);

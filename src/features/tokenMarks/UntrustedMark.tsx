@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { color } from '#ui/theme/theme.ts';
 
@@ -14,7 +14,7 @@ const Mark = styled.span`
 
 export function UntrustedMark({ token }: { readonly token: Token }): ReactElement | null {
   const { t } = useLingui();
-  const { unsupported, confusedWith } = useStandingOf()(token);
+  const { unsupported, confusedWith } = useTokenStatusOf()(token);
   const symbol = shortenSymbol(token.symbol);
   const reason = confusedWith
     ? t`${symbol} looks like ${confusedWith.symbol} but is another token`

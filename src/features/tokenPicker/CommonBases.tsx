@@ -23,7 +23,7 @@ export function CommonBases({ selected, factsOf, onPick }: CommonBasesProps): Re
         <Trans>Common bases</Trans>
       </BasesLabel>
       {bases
-        .filter((currency) => factsOf(currency).standing !== 'unsupported')
+        .filter((currency) => factsOf(currency).status !== 'unsupported')
         .map((currency) => (
           <button
             key={currencyId(currency)}

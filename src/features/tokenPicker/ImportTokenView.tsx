@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useChainTokens } from '#reads/tokens/useChainTokens.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { tokenAdded } from '#state/user/slice.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -24,8 +24,8 @@ export function ImportTokenView({ tokens, onImported }: ImportTokenViewProps): R
   });
   const isWhole = whole.length === tokens.length;
   const isReading = tokens.some(({ address }) => chainTokens.get(address)?.status === 'loading');
-  const standingOf = useStandingOf();
-  const isRefused = tokens.some((token) => standingOf(token).unsupported);
+  const statusOf = useTokenStatusOf();
+  const isRefused = tokens.some((token) => statusOf(token).unsupported);
   const [first] = whole;
 
   const add = (): void => {

@@ -43,7 +43,7 @@ interface RowChipsProps {
 }
 
 export function RowChips({ facts, selected }: RowChipsProps): ReactElement {
-  const { confusedWith, standing, tags } = facts;
+  const { confusedWith, status, tags } = facts;
   return (
     <>
       {selected && (
@@ -56,13 +56,13 @@ export function RowChips({ facts, selected }: RowChipsProps): ReactElement {
           <Trans>Looks like {shortenSymbol(confusedWith.symbol)}</Trans>
         </Chip>
       )}
-      {standing === 'unsupported' && (
+      {status === 'unsupported' && (
         <Chip tone="warning">
           <Trans>Unsupported Asset</Trans>
         </Chip>
       )}
       <Tags tags={tags} />
-      {standing === 'active' && (
+      {status === 'active' && (
         <ActiveMark>
           <Icon name="check" size={12} />
           <Trans>Active</Trans>

@@ -129,7 +129,7 @@ export function RowList(props: RowListProps): ReactElement {
           <RowMarks
             key={currencyId(currency)}
             currency={currency}
-            standing={facts.standing}
+            status={facts.status}
             token={tokenOf(balanceOf(currency))}
             starred={favourites.includes(currencyId(currency))}
             isPassing={isScrolling}

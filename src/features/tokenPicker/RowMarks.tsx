@@ -15,7 +15,7 @@ import type { RowFacts } from './useRowFacts.ts';
 
 interface RowMarksProps {
   readonly currency: Currency;
-  readonly standing: RowFacts['standing'];
+  readonly status: RowFacts['status'];
   readonly starred: boolean;
   /** The chain's decimals; undefined for the native coin, and until they are known. */
   readonly token: Token | undefined;
@@ -30,7 +30,7 @@ interface RowMarksProps {
 
 /** Overlays the row, because an option of a list box must not contain buttons. */
 export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactElement | null {
-  const { currency, standing, starred, token, active, isPassing, index, top, onChoose, onHover } = props;
+  const { currency, status, starred, token, active, isPassing, index, top, onChoose, onHover } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isAtRest = useRested(isPassing, restMs);
@@ -50,10 +50,10 @@ export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactEleme
       >
         <Star filled={starred} />
       </button>
-      {standing === 'active' && token && (
+      {status === 'active' && token && (
         <AddToWalletIcon token={token} tabIndex={tabIndex} onMouseMove={() => onHover(index)} />
       )}
-      {standing === 'import' && (
+      {status === 'import' && (
         <Button
           variant="outline"
           size="sm"

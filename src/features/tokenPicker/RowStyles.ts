@@ -42,7 +42,7 @@ export const PickerRow = styled.li`
   ${media.phone} {
     padding: 0 ${space(4)} 0 ${starWidthOnPhone};
   }
-  &[data-standing='import'] {
+  &[data-status='import'] {
     padding-right: calc(${importWidth} + ${space(8)});
     ${media.phone} {
       padding-right: calc(${importWidth} + ${space(6)});

@@ -122,9 +122,9 @@ const useRows = (text: string, isChoosing: boolean) => {
 const useChoose = (factsOf: FactsOf, { onPick, onImport }: Pick<SearchViewProps, 'onPick' | 'onImport'>) =>
   useCallback(
     (currency: Currency): void => {
-      const { standing } = factsOf(currency);
-      if (standing === 'active') onPick(currency);
-      else if (standing === 'import' && currency.kind === 'token') onImport(currency);
+      const { status } = factsOf(currency);
+      if (status === 'active') onPick(currency);
+      else if (status === 'import' && currency.kind === 'token') onImport(currency);
     },
     [factsOf, onPick, onImport],
   );

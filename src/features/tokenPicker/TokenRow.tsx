@@ -69,14 +69,14 @@ function NameAndAddress({ name, address }: { readonly name: string; readonly add
 
 function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>): ReactElement {
   const { name } = currency;
-  const { isTrusted, isOwn, source, standing } = facts;
+  const { isTrusted, isOwn, source, status } = facts;
   const address =
     currency.kind === 'token' ? (
       <Tooltip content={<WholeAddress>{currency.address}</WholeAddress>} focusable={false} hint={false}>
         <span translate="no">{shortenAddress(currency.address)}</span>
       </Tooltip>
     ) : undefined;
-  if (standing === 'unsupported') {
+  if (status === 'unsupported') {
     return (
       <>
         <NameAndAddress name={name} address={address} />
@@ -114,11 +114,11 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactEleme
       id={id}
       role="option"
       aria-selected={selected}
-      aria-disabled={facts.standing === 'unsupported' || undefined}
+      aria-disabled={facts.status === 'unsupported' || undefined}
       aria-posinset={index + 1}
       aria-setsize={count}
       data-active={active ? '' : undefined}
-      data-standing={facts.standing}
+      data-status={facts.status}
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => onChoose(currency)}
       onMouseMove={() => onHover(index)}
@@ -131,7 +131,7 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactEleme
         </span>
         <Origin currency={currency} facts={facts} />
       </span>
-      {balance && facts.standing !== 'import' && <Balance balance={balance} />}
+      {balance && facts.status !== 'import' && <Balance balance={balance} />}
     </PickerRow>
   );
 });

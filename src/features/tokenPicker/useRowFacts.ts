@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { hiddenToken } from '#config/tokens/hiddenToken.ts';
 import type { ListTag } from '#domain/lists/types.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { standIns } from '#state/lists/slice.ts';
 
 export interface RowFacts {
   /** `active`: can be chosen. `import`: must be imported first. `unsupported`: cannot be traded. */
-  readonly standing: 'active' | 'import' | 'unsupported';
+  readonly status: 'active' | 'import' | 'unsupported';
   /** True for whitelisted tokens and the native coin. */
   readonly isTrusted: boolean;
   /** Trusted token that it could be mistaken for. */
@@ -21,7 +21,7 @@ export interface RowFacts {
 export type FactsOf = (currency: Currency) => RowFacts;
 
 const ofTheCoin: RowFacts = {
-  standing: 'active',
+  status: 'active',
   isTrusted: true,
   confusedWith: undefined,
   source: undefined,
@@ -30,17 +30,17 @@ const ofTheCoin: RowFacts = {
 };
 
 export const useRowFacts = (): FactsOf => {
-  const standingOf = useStandingOf();
+  const statusOf = useTokenStatusOf();
   const byUrl = useAppSelector(({ lists }) => lists.byUrl);
   return useMemo(() => {
     const known = new WeakMap<Currency, RowFacts>();
     const listsOf = (urls: readonly string[]) => urls.flatMap((url) => byUrl[url]?.current ?? standIns.get(url) ?? []);
     const factsOf = (token: Token): RowFacts => {
-      const { whitelisted, offered, own, unsupported, confusedWith, sources } = standingOf(token);
+      const { whitelisted, offered, own, unsupported, confusedWith, sources } = statusOf(token);
       const lists = listsOf(sources);
       const isActive = offered || own || token.address === hiddenToken?.address;
       return {
-        standing: unsupported ? 'unsupported' : isActive ? 'active' : 'import',
+        status: unsupported ? 'unsupported' : isActive ? 'active' : 'import',
         isTrusted: whitelisted,
         confusedWith,
         source: lists[0]?.name,
@@ -54,5 +54,5 @@ export const useRowFacts = (): FactsOf => {
       known.set(currency, facts);
       return facts;
     };
-  }, [standingOf, byUrl]);
+  }, [statusOf, byUrl]);
 };

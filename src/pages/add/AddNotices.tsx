@@ -10,7 +10,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import { TokenCheck } from '#features/tokenCheck/index.ts';
 import { AddressLink } from '#features/explorer/index.ts';
 import { AddressFault, WrongId } from '#features/addressFault/index.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Line } from './AddStyles.ts';
@@ -110,7 +110,7 @@ export function UnsupportedAssets({ form }: FormProps): ReactElement | null {
 }
 
 function UnlistedToken({ token }: { readonly token: Token }): ReactElement {
-  const { confusedWith } = useStandingOf()(token);
+  const { confusedWith } = useTokenStatusOf()(token);
   const symbol = shortenSymbol(token.symbol);
   return (
     <>

@@ -11,7 +11,7 @@ import { useApproval, type Approval } from '#features/approval/index.ts';
 import { computedText, useSpendable, type CurrencyFieldView } from '#features/currencyInput/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { useTransferFeeBps } from '#reads/tokens/useTransferFeeBps.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import type { MintState } from '#state/mint/slice.ts';
@@ -82,9 +82,9 @@ const useSide = (query: SidesQuery, side: AddToken, typed: Typed): AddSideView =
   const balance = valueOf(useCurrencyBalance(account, currency));
   const max = useSpendable(currency, balance, poolState === 'priced' ? rules.gas.supply : rules.gas.firstSupply);
   const permission = useApproval(currency, typed.amount, exchange.router);
-  const standingOf = useStandingOf();
-  const standing = token && standingOf(token);
-  const unlistedToken = currency?.kind === 'token' && standing?.whitelisted === false ? currency : undefined;
+  const statusOf = useTokenStatusOf();
+  const status = token && statusOf(token);
+  const unlistedToken = currency?.kind === 'token' && status?.whitelisted === false ? currency : undefined;
   const transferFeeBps = useTransferFeeBps(unlistedToken?.address);
   return {
     ...side,
@@ -93,7 +93,7 @@ const useSide = (query: SidesQuery, side: AddToken, typed: Typed): AddSideView =
     max,
     permission,
     approval: permission.state,
-    isUnsupported: standing?.unsupported === true,
+    isUnsupported: status?.unsupported === true,
     unlistedToken,
     transferFeeBps,
     minToOpen: minToOpen(exchange, token),

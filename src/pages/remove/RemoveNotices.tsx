@@ -8,7 +8,7 @@ import { poolTokensText } from '#features/position/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { AddressFault, WrongId } from '#features/addressFault/index.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -41,11 +41,11 @@ export function UnknownIds({ address: { idA, idB } }: { readonly address: Remove
 /** Liquidity of unusual tokens can be removed. */
 export function RemovedTokens({ form }: FormProps): ReactElement | null {
   const { a, b, exchange, poolState } = form;
-  const standing = useStandingOf();
+  const status = useTokenStatusOf();
   if (poolState === 'invalid' || !a.currency || !b.currency) return null;
   const marked = [a.currency, b.currency].filter((currency): currency is Token => {
     if (currency.kind === 'native') return false;
-    const { whitelisted, unsupported, confusedWith } = standing(currency);
+    const { whitelisted, unsupported, confusedWith } = status(currency);
     return !whitelisted || unsupported || confusedWith !== undefined;
   });
   const [symbolA, symbolB] = [symbolOf(a.currency), symbolOf(b.currency)];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { rules } from '#config/rules.ts';
-import { approvalStanding, type Candidate } from '#domain/approvals/approvals.ts';
+import { approvalStatus, type Candidate } from '#domain/approvals/approvals.ts';
 import { amountAtRisk, type ApprovalRow } from '#domain/approvals/atRisk.ts';
 import type { TokenPrice } from '#domain/prices/dollarValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
@@ -30,7 +30,7 @@ const useGiven = (account: Address | undefined, candidates: readonly Candidate[]
   const answers = useCalls(calls);
   return useMemo(() => {
     const allowances = candidates.map((_, i) => mapLoadable(answers[i] ?? idle, erc20.allowance.decode));
-    const standings = candidates.map(({ isListed }, i) => approvalStanding(allowances[i] ?? idle, isListed));
+    const standings = candidates.map(({ isListed }, i) => approvalStatus(allowances[i] ?? idle, isListed));
     const given = candidates.flatMap((candidate, i): readonly Given[] =>
       standings[i] === 'given' || standings[i] === 'unread'
         ? [{ ...candidate, allowance: valueOf(allowances[i] ?? idle) }]

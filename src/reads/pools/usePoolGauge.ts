@@ -6,7 +6,7 @@ import { rules } from '#config/rules.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { atPrice, dollarPrices } from '#domain/prices/dollarPrices.ts';
-import { dollarsToMove, gapBps, otherMarket, takenByArbitrage, type MarketPool } from '#domain/prices/poolGauge.ts';
+import { dollarsToMove, gapBps, otherMarket, lossToArbitrage, type MarketPool } from '#domain/prices/poolGauge.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -125,7 +125,7 @@ export const usePoolGauge = (gauged: GaugedPool): PoolGauge => {
     isUncertain: other?.isUncertain === true,
     gapBps: gap,
     toMove: side === undefined || side === 0n ? undefined : dollarsToMove(side, rules.gauge.depthBps),
-    taken: other && adding && atPrice(takenByArbitrage(adding.a, adding.b, other.price), other.dollarsOfB),
+    taken: other && adding && atPrice(lossToArbitrage(adding.a, adding.b, other.price), other.dollarsOfB),
     level: levelOf(gap),
   };
 };

@@ -3,7 +3,7 @@ import type { BlockPoller } from '../block/blockPoller.ts';
 import type { BlockAnswer, BlockQuery, ReadBlock } from '../block/blockSubscribers.ts';
 import { nextPollAtMs, type Pace } from '../block/pollSchedule.ts';
 import { createFollower, type Follower } from './createFollower.ts';
-import { createLead, type Lead } from './createLead.ts';
+import { createLeaderLock, type LeaderLock } from './createLeaderLock.ts';
 import { createRounds, type Rounds } from './createRounds.ts';
 import { openTabChannels } from './tabChannels.ts';
 
@@ -49,7 +49,7 @@ export interface SharedLine {
 }
 
 interface Roles {
-  readonly lead: Lead;
+  readonly lead: LeaderLock;
   readonly rounds: Rounds;
   readonly follower: Follower;
   readonly following: Following;
@@ -80,7 +80,7 @@ export const openSharedLine = ({ poller, locks, name, silenceMs, stride, now }: 
   const follow = (): void => following.follow();
   const follower = createFollower({ self, follow, silenceMs, now, send: channels.postToLeader });
   const following = createFollowing(poller, follower.silentAtMs);
-  const lead = createLead(locks, name, () => {
+  const lead = createLeaderLock(locks, name, () => {
     following.end();
     announce();
   });

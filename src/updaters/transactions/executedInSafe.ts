@@ -7,7 +7,7 @@ import type { SafeProgress, TransactionRecord } from '#domain/transactions/types
 import { isFields } from '#lib/fields.ts';
 import { safeProgressed } from '#state/transactions/slice.ts';
 import { callInstead } from './callInstead.ts';
-import { isLook, lookRequest, takeLook, type Look, type OpenLook } from './executionLook.ts';
+import { isFinished, lookupRequest, continueLookup, type FinishedLookup, type OpenLookup } from './executionLookup.ts';
 import { keepReceipt } from './keepReceipt.ts';
 import {
   noteChecked,
@@ -18,12 +18,12 @@ import {
   type ReadReceipt,
   type ReceiptQuery,
 } from './receiptQuery.ts';
-import type { SafeLooks } from './safeLooks.ts';
+import type { SafeLookups } from './safeLookups.ts';
 
 /** Version 1.0.0 of the Safe's contract logs no success, so the transaction must have the proposal's hash. */
 const receiptByTransaction = (
   { hash, from, chainId, safe }: TransactionRecord,
-  { transaction }: Look,
+  { transaction }: FinishedLookup,
   answer: unknown,
 ): ReadReceipt | undefined => {
   const read = readReceipt(answer);
@@ -32,12 +32,12 @@ const receiptByTransaction = (
   return safeTxHashes(from, chainId, transaction, safe.nonce).includes(executed) ? read : undefined;
 };
 
-const executedInstead = ({ requested }: TransactionRecord, { transaction, calls }: Look) =>
+const executedInstead = ({ requested }: TransactionRecord, { transaction, calls }: FinishedLookup) =>
   transaction && requested && callInstead(transaction, calls, requested);
 
 const paidForGas = (
   { hash, from, safe }: TransactionRecord,
-  { transaction }: Look,
+  { transaction }: FinishedLookup,
   logs: readonly unknown[],
 ): SafeProgress['refund'] => {
   const terms = transaction && gasRefundOf(transaction);
@@ -47,50 +47,58 @@ const paidForGas = (
   return { ...(unit && { unit }), ...(amount !== undefined && { amount: amount.toString() }) };
 };
 
-const learned = (record: TransactionRecord, look: Look, logs: readonly unknown[]): Partial<SafeProgress> => {
-  const refund = paidForGas(record, look, logs);
-  return { ...executedInstead(record, look), ...(refund && { refund }) };
+const learned = (
+  record: TransactionRecord,
+  lookup: FinishedLookup,
+  logs: readonly unknown[],
+): Partial<SafeProgress> => {
+  const refund = paidForGas(record, lookup, logs);
+  return { ...executedInstead(record, lookup), ...(refund && { refund }) };
 };
 
 interface ExecutedOptions {
   readonly context: QueryContext;
-  readonly looks: SafeLooks;
-  readonly onLooked: (looks: SafeLooks) => void;
+  readonly lookups: SafeLookups;
+  readonly onLooked: (lookups: SafeLookups) => void;
   readonly onOther: () => void;
 }
 
 export const executedInSafe = (
   record: TransactionRecord & { readonly safe: SafeProgress },
   minedHash: TransactionRecord['hash'],
-  { context, looks, onLooked, onOther }: ExecutedOptions,
+  { context, lookups, onLooked, onOther }: ExecutedOptions,
 ): ReceiptQuery => {
   const { store, chainId } = context;
   const { hash, from, safe } = record;
-  const isMined = ({ execution }: Pick<OpenLook, 'execution'>): boolean => execution.minedHash === minedHash;
+  const isMined = ({ execution }: Pick<OpenLookup, 'execution'>): boolean => execution.minedHash === minedHash;
   const execution = { safeTxHash: safe.executedAs ?? hash, minedHash, succeeded: true };
-  const known: Look | OpenLook = looks.looked.find(isMined) ?? looks.open.find(isMined) ?? { execution };
-  const request = isLook(known) ? undefined : lookRequest(known);
+  const known: FinishedLookup | OpenLookup = lookups.finished.find(isMined) ??
+    lookups.open.find(isMined) ?? { execution };
+  const request = isFinished(known) ? undefined : lookupRequest(known);
   return {
     hash,
     requests: [receiptRequest(minedHash), ...(request ? [request] : [])],
     take: ([receiptAnswer, lookAnswer], blockNumber) => {
-      const look = isLook(known) ? known : takeLook(known, valueOf(lookAnswer), from);
-      const isNews = look !== known;
+      const lookup = isFinished(known) ? known : continueLookup(known, valueOf(lookAnswer), from);
+      const isNews = lookup !== known;
       if (isNews) {
-        onLooked(isLook(look) ? { open: [], looked: [...looks.looked, look] } : { ...looks, open: [look] });
+        onLooked(
+          isFinished(lookup) ? { open: [], finished: [...lookups.finished, lookup] } : { ...lookups, open: [lookup] },
+        );
       }
       const answer = valueOf(receiptAnswer);
       const read =
-        readOwnReceipt(record, answer) ?? (isLook(look) ? receiptByTransaction(record, look, answer) : undefined);
+        readOwnReceipt(record, answer) ??
+        (isFinished(lookup) ? receiptByTransaction(record, lookup, answer) : undefined);
       // A missing batch library's code arrives with the next block; a missing transaction is not awaited.
-      const isWaiting = isNews && !isLook(look);
+      const isWaiting = isNews && !isFinished(lookup);
       if (read && !isWaiting && read.receipt.blockNumber <= blockNumber) {
-        const progress = isLook(look) ? learned(record, look, read.logs) : {};
+        const progress = isFinished(lookup) ? learned(record, lookup, read.logs) : {};
         if (Object.keys(progress).length > 0) store.dispatch(safeProgressed({ chainId, hash, progress }));
         return keepReceipt(context, record, read);
       }
       noteChecked(context, hash, blockNumber);
-      if (isFields(answer) && !read && isLook(look)) onOther();
+      if (isFields(answer) && !read && isFinished(lookup)) onOther();
     },
   };
 };

@@ -25,9 +25,9 @@ import {
   type ReceiptQuery,
 } from './receiptQuery.ts';
 import { executedInSafe } from './executedInSafe.ts';
-import { lookRequest } from './executionLook.ts';
+import { lookupRequest } from './executionLookup.ts';
 import { keepReceipt } from './keepReceipt.ts';
-import { endingBy, executedAs, NO_LOOKS, withLooks, type SafeLooks } from './safeLooks.ts';
+import { endingBy, executedAs, NO_LOOKUPS, withLookups, type SafeLookups } from './safeLookups.ts';
 
 /** After this many blocks all nodes have the logs of a used nonce. */
 const SETTLE_BLOCKS = 4;
@@ -91,11 +91,11 @@ interface SafeQueryOptions {
   readonly lastBlock: number;
   readonly maxBlocks: number;
   readonly onRefused: () => void;
-  readonly looks: SafeLooks;
-  readonly onLooked: (looks: SafeLooks) => void;
+  readonly lookups: SafeLookups;
+  readonly onLooked: (lookups: SafeLookups) => void;
 }
 
-type MinedQueryOptions = Pick<SafeQueryOptions, 'context' | 'looks' | 'onLooked' | 'onRefused'> & {
+type MinedQueryOptions = Pick<SafeQueryOptions, 'context' | 'lookups' | 'onLooked' | 'onRefused'> & {
   readonly logsRequest: RpcRequest;
   readonly toBlock: number;
 };
@@ -104,14 +104,14 @@ type MinedQueryOptions = Pick<SafeQueryOptions, 'context' | 'looks' | 'onLooked'
 const minedQuery = (
   record: TransactionRecord,
   safe: SafeProgress & { readonly minedHash: Hex },
-  { context, looks, onLooked, onRefused, logsRequest, toBlock }: MinedQueryOptions,
+  { context, lookups, onLooked, onRefused, logsRequest, toBlock }: MinedQueryOptions,
 ): ReceiptQuery => {
   const { hash, from } = record;
   const { store, chainId } = context;
   const learn = (progress: Partial<SafeProgress>): void =>
     void store.dispatch(safeProgressed({ chainId, hash, progress }));
   const onOther = (): void => learn({ minedHash: undefined });
-  const executed = executedInSafe({ ...record, safe }, safe.minedHash, { context, looks, onLooked, onOther });
+  const executed = executedInSafe({ ...record, safe }, safe.minedHash, { context, lookups, onLooked, onOther });
   const { requests, take } = executed;
   return {
     hash,
@@ -133,7 +133,7 @@ const minedQuery = (
 const safeQuery = (
   record: TransactionRecord,
   safe: SafeProgress,
-  { context, lastBlock, maxBlocks, onRefused, looks, onLooked }: SafeQueryOptions,
+  { context, lastBlock, maxBlocks, onRefused, lookups, onLooked }: SafeQueryOptions,
 ): ReceiptQuery => {
   const { hash, from } = record;
   const { store, chainId, nowMs } = context;
@@ -141,7 +141,7 @@ const safeQuery = (
   const logsRequest = executionsRequest(from, search.fromBlock, search.isNewest ? 'latest' : search.toBlock);
   if (safe.minedHash !== undefined) {
     const mined = { ...safe, minedHash: safe.minedHash };
-    return minedQuery(record, mined, { context, looks, onLooked, onRefused, logsRequest, toBlock: search.toBlock });
+    return minedQuery(record, mined, { context, lookups, onLooked, onRefused, logsRequest, toBlock: search.toBlock });
   }
 
   const settledBlock = Math.max(0, lastBlock - SETTLE_BLOCKS);
@@ -152,14 +152,14 @@ const safeQuery = (
   const follow = ({ safeTxHash, minedHash }: SafeExecution): void =>
     void store.dispatch(safeProgressed({ chainId, hash, progress: { executedAs: safeTxHash, minedHash } }));
 
-  const take = ([logs, nonceAnswer, ...looked]: Answers, blockNumber: number): void => {
+  const take = ([logs, nonceAnswer, ...finished]: Answers, blockNumber: number): void => {
     const executions = readExecutions(valueOf(logs), from);
     if (!executions) return onRefused();
     const own = executions.find(({ safeTxHash }) => safeTxHash === hash);
     const progress = { searchedTo: search.toBlock, ...(own?.minedHash && { minedHash: own.minedHash }) };
     store.dispatch(safeProgressed({ chainId, hash, progress }));
     if (own) return;
-    const known = withLooks(looks, looked.map(valueOf), executions, from);
+    const known = withLookups(lookups, finished.map(valueOf), executions, from);
     onLooked(known);
     const other = executedAs(known, record, safe, isOfAnother);
     if (other) return follow(other);
@@ -178,7 +178,7 @@ const safeQuery = (
     requests: [
       logsRequest,
       safeNonceRequest(from, settledBlock),
-      ...looks.open.flatMap((look) => lookRequest(look) ?? []),
+      ...lookups.open.flatMap((lookup) => lookupRequest(lookup) ?? []),
     ],
     take,
   };
@@ -186,7 +186,7 @@ const safeQuery = (
 
 export const createSafeSearches = () => {
   let maxBlocks = MAX_SEARCH_BLOCKS;
-  const looksOf = new Map<TransactionRecord['hash'], SafeLooks>();
+  const looksOf = new Map<TransactionRecord['hash'], SafeLookups>();
   return {
     queryDue: (
       record: TransactionRecord,
@@ -194,14 +194,14 @@ export const createSafeSearches = () => {
       context: QueryContext,
       lastBlock: number,
     ): ReceiptQuery | undefined => {
-      const looks = looksOf.get(record.hash) ?? NO_LOOKS;
-      const isBehind = lastBlock - safe.searchedTo > maxBlocks || looks.open.length > 0;
+      const lookups = looksOf.get(record.hash) ?? NO_LOOKUPS;
+      const isBehind = lastBlock - safe.searchedTo > maxBlocks || lookups.open.length > 0;
       if (!isBehind && !isReceiptDue(record, lastBlock + 1, context.nowMs())) return undefined;
       return safeQuery(record, safe, {
         context,
         lastBlock,
         maxBlocks,
-        looks,
+        lookups,
         onLooked: (next) => void looksOf.set(record.hash, next),
         onRefused: () => void (maxBlocks = Math.max(MIN_SEARCH_BLOCKS, Math.ceil(maxBlocks / 2))),
       });

@@ -6,7 +6,14 @@ import { isSameCalls } from '#domain/transactions/sameCalls.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import type { WalletRequests } from '#stores/walletRequests.ts';
-import { isLook, isOpen, lookRequest, takeLook, type Look, type OpenLook } from './executionLook.ts';
+import {
+  isFinished,
+  isOpen,
+  lookupRequest,
+  continueLookup,
+  type FinishedLookup,
+  type OpenLookup,
+} from './executionLookup.ts';
 import { recordRequest } from './recordRequest.ts';
 import { valueOf, type Answers, type QueryContext } from './receiptQuery.ts';
 
@@ -16,19 +23,19 @@ interface Progress {
   readonly round: number;
   readonly searchedTo: number;
   readonly toBlock: number;
-  readonly open: readonly OpenLook[];
+  readonly open: readonly OpenLookup[];
   readonly seen: ReadonlySet<Hex>;
 }
 
 const START = { open: [], seen: new Set<Hex>() };
 
-const isOf = ({ calls }: WalletRequest, look: Look | OpenLook): boolean =>
-  isLook(look) && look.calls !== undefined && isSameCalls(look.calls, calls);
+const isOf = ({ calls }: WalletRequest, lookup: FinishedLookup | OpenLookup): boolean =>
+  isFinished(lookup) && lookup.calls !== undefined && isSameCalls(lookup.calls, calls);
 
 /** @param executions undefined without a response: the same blocks are searched again */
 const afterLooks = (
   progress: Progress,
-  looks: readonly (Look | OpenLook)[],
+  lookups: readonly (FinishedLookup | OpenLookup)[],
   executions: readonly SafeExecution[] | undefined,
 ): Progress => {
   const news = (executions ?? []).filter(
@@ -37,7 +44,11 @@ const afterLooks = (
   return {
     ...progress,
     searchedTo: executions ? progress.toBlock : progress.searchedTo,
-    open: [...progress.open.slice(MAX_LOOKED_AT), ...looks.filter(isOpen), ...news.map((execution) => ({ execution }))],
+    open: [
+      ...progress.open.slice(MAX_LOOKED_AT),
+      ...lookups.filter(isOpen),
+      ...news.map((execution) => ({ execution })),
+    ],
     seen: new Set([...progress.seen, ...news.map(({ safeTxHash }) => safeTxHash)]),
   };
 };
@@ -71,17 +82,17 @@ export const createSafeRequestSearches = (context: QueryContext, journal: Wallet
       const { fromBlock, toBlock, isNewest } = nextSafeSearch(progress.searchedTo, lastBlock);
       known.set(request.id, { ...progress, toBlock });
       const logs = executionsRequest(request.from, fromBlock, isNewest ? 'latest' : toBlock);
-      return [logs, ...progress.open.slice(0, MAX_LOOKED_AT).flatMap((look) => lookRequest(look) ?? [])];
+      return [logs, ...progress.open.slice(0, MAX_LOOKED_AT).flatMap((lookup) => lookupRequest(lookup) ?? [])];
     },
     take: (request: WalletRequest, [logs, ...answers]: Answers): void => {
       const progress = progressOf(request);
       const executions = readExecutions(valueOf(logs), request.from);
       if (!progress) return;
       const lookedAt = progress.open.slice(0, MAX_LOOKED_AT);
-      const looks = lookedAt.map((look, index) => takeLook(look, valueOf(answers[index]), request.from));
-      const own = looks.find((look) => isOf(request, look) && !isOfAnother(look.execution.safeTxHash));
+      const lookups = lookedAt.map((lookup, index) => continueLookup(lookup, valueOf(answers[index]), request.from));
+      const own = lookups.find((lookup) => isOf(request, lookup) && !isOfAnother(lookup.execution.safeTxHash));
       if (own) return conclude(request, own.execution);
-      known.set(request.id, afterLooks(progress, looks, executions));
+      known.set(request.id, afterLooks(progress, lookups, executions));
     },
     isBusy: ({ id }: WalletRequest): boolean => (known.get(id)?.open.length ?? 0) > 0,
   };

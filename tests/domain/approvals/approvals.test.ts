@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  approvalCandidates,
-  approvalId,
-  approvalStanding,
-  type ApprovalStanding,
-} from '#domain/approvals/approvals.ts';
+import { approvalCandidates, approvalId, approvalStatus, type ApprovalStatus } from '#domain/approvals/approvals.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { failed, idle, loading, ready, reloading, type Loadable } from '#lib/loadable.ts';
 
@@ -69,7 +64,7 @@ describe('the approvals whose allowances are read', () => {
 });
 
 describe('the definition of a candidate', () => {
-  it.each<readonly [string, Loadable<bigint>, boolean, ApprovalStanding]>([
+  it.each<readonly [string, Loadable<bigint>, boolean, ApprovalStatus]>([
     ['given: something is allowed', ready(1n), false, 'given'],
     ['given: it was at the last reading, and is read again', reloading(1n), true, 'given'],
     ['given: it was at the last reading, and the node fails', failed({ code: 'unread' }, 1n), true, 'given'],
@@ -81,7 +76,7 @@ describe('the definition of a candidate', () => {
     ['loading: the node did not answer, and is asked again', failed({ code: 'unread' }), true, 'loading'],
     ['loading', loading, true, 'loading'],
     ['loading: not asked for yet', idle, false, 'loading'],
-  ])('a candidate is %s', (_name, allowance, listed, standing) => {
-    expect(approvalStanding(allowance, listed)).toBe(standing);
+  ])('a candidate is %s', (_name, allowance, listed, status) => {
+    expect(approvalStatus(allowance, listed)).toBe(status);
   });
 });

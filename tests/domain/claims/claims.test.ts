@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactValueOf, isNotWorthIt, sumByToken, valueOfAll } from '#domain/claims/claims.ts';
+import { exactValueOf, costsMoreThanItPays, sumByToken, valueOfAll } from '#domain/claims/claims.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 
 const token = (digit: number, decimals: number): Token => ({
@@ -66,13 +66,13 @@ describe('their value', () => {
 
 describe('a claim', () => {
   it('is not worth it once the fee is more than the rewards', () => {
-    expect(isNotWorthIt(dollars(4n), dollars(5n))).toBe(true);
-    expect(isNotWorthIt(dollars(5n), dollars(5n))).toBe(false);
-    expect(isNotWorthIt(dollars(0n), dollars(1n))).toBe(true);
+    expect(costsMoreThanItPays(dollars(4n), dollars(5n))).toBe(true);
+    expect(costsMoreThanItPays(dollars(5n), dollars(5n))).toBe(false);
+    expect(costsMoreThanItPays(dollars(0n), dollars(1n))).toBe(true);
   });
 
   it('is never called so while either is unknown', () => {
-    expect(isNotWorthIt(undefined, dollars(5n))).toBe(false);
-    expect(isNotWorthIt(dollars(5n), undefined)).toBe(false);
+    expect(costsMoreThanItPays(undefined, dollars(5n))).toBe(false);
+    expect(costsMoreThanItPays(dollars(5n), undefined)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountWorth, paysFrom } from '#domain/liquidity/compound.ts';
+import { amountOfEqualValue, paysFrom } from '#domain/liquidity/compound.ts';
 
 const BPS = 10_000n;
 
@@ -49,15 +49,15 @@ describe('the amount of one token that is worth an amount of another', () => {
   const four = { price: { numerator: 4n, denominator: 1n }, decimals: 6 };
 
   it('follows prices and decimals, rounded up', () => {
-    expect(amountWorth(10n ** 18n, half, four)).toBe(125_000n);
-    expect(amountWorth(1n, half, four)).toBe(1n);
-    expect(amountWorth(125_000n, four, half)).toBe(10n ** 18n);
+    expect(amountOfEqualValue(10n ** 18n, half, four)).toBe(125_000n);
+    expect(amountOfEqualValue(1n, half, four)).toBe(1n);
+    expect(amountOfEqualValue(125_000n, four, half)).toBe(10n ** 18n);
   });
 
   it('is never worth less than the amount itself', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), (raw) => {
-        expect(amountWorth(amountWorth(raw, half, four), four, half)).toBeGreaterThanOrEqual(raw);
+        expect(amountOfEqualValue(amountOfEqualValue(raw, half, four), four, half)).toBeGreaterThanOrEqual(raw);
       }),
     );
   });

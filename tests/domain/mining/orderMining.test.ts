@@ -9,7 +9,7 @@ import {
   isVaultShort,
   isWithinSpread,
   orderWeight,
-  standingOf,
+  statusOf,
   validSpread,
   validSpreadIn,
   type MinedOrder,
@@ -61,17 +61,17 @@ describe('the valid spread', () => {
     const empty = { reserve0: 0n, reserve1: 0n };
     const one = { sells0: true, from: 1n, to: 1n, remain: 1n };
     expect(validSpread(empty, factor)).toBeUndefined();
-    expect(standingOf(one, factor, empty)).toBe('emptyPool');
+    expect(statusOf(one, factor, empty)).toBe('emptyPool');
     expect(orderWeight(one, empty, factor)).toBe(0n);
   });
 
   it('decides for orders by hand at a market price of 2, 6% above and 5% below', () => {
     const reserves = { reserve0: 1000n, reserve1: 2000n };
-    const sell = (to: bigint) => standingOf({ sells0: true, from: 100n, to }, factor, reserves);
-    const buy = (from: bigint) => standingOf({ sells0: false, from, to: 100n }, factor, reserves);
+    const sell = (to: bigint) => statusOf({ sells0: true, from: 100n, to }, factor, reserves);
+    const buy = (from: bigint) => statusOf({ sells0: false, from, to: 100n }, factor, reserves);
     expect([sell(212n), sell(213n), sell(150n)]).toEqual(['counts', 'outsideSpread', 'counts']);
     expect([buy(190n), buy(189n), buy(250n)]).toEqual(['counts', 'outsideSpread', 'counts']);
-    expect(standingOf({ sells0: true, from: 1n, to: 1n }, undefined, reserves)).toBe('pairNotListed');
+    expect(statusOf({ sells0: true, from: 1n, to: 1n }, undefined, reserves)).toBe('pairNotListed');
   });
 });
 

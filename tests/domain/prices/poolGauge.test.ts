@@ -4,7 +4,7 @@ import {
   dollarsToMove,
   gapBps,
   otherMarket,
-  takenByArbitrage,
+  lossToArbitrage,
   type GaugeQuery,
   type MarketPool,
 } from '#domain/prices/poolGauge.ts';
@@ -55,7 +55,7 @@ describe('the deepest other market', () => {
 
 describe('an arbitrageur', () => {
   it('takes about 0.57 WBTC from 1 WETH and 1 WBTC added at 16 times the price', () => {
-    const taken = takenByArbitrage(10n ** 18n, 10n ** 8n, { numerator: 6n * 10n ** 6n, denominator: 10n ** 18n });
+    const taken = lossToArbitrage(10n ** 18n, 10n ** 8n, { numerator: 6n * 10n ** 6n, denominator: 10n ** 18n });
     expect(Number(taken) / 1e8).toBeCloseTo(0.5701, 4);
   });
 
@@ -63,9 +63,9 @@ describe('an arbitrageur', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 33n });
     fc.assert(
       fc.property(amount, amount, amount, amount, (a, b, numerator, denominator) => {
-        const taken = takenByArbitrage(a, b, { numerator, denominator });
+        const taken = lossToArbitrage(a, b, { numerator, denominator });
         expect(taken).toBeLessThanOrEqual((a * numerator) / denominator + b);
-        expect(takenByArbitrage(a, b, { numerator: b, denominator: a })).toBeLessThanOrEqual(1n);
+        expect(lossToArbitrage(a, b, { numerator: b, denominator: a })).toBeLessThanOrEqual(1n);
       }),
     );
   });

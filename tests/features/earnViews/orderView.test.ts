@@ -54,7 +54,7 @@ describe('an own order', () => {
       name: 'MYT/USDC',
       side: 'SELL',
       price: '0.50000',
-      standing: 'counts',
+      status: 'counts',
       perDay: (6n * UNIT) / 4n,
     });
   });
@@ -62,21 +62,21 @@ describe('an own order', () => {
   it('earns nothing outside the spread or in another pair, and says which', () => {
     const far = order(MYT, USDC, 100n * UNIT, 54n * DOLLAR);
     expect(minedOrderView(far, facts)).toMatchObject({
-      standing: 'outsideSpread',
+      status: 'outsideSpread',
       perDay: 0n,
       spread: { low: '0.47500', high: '0.53000' },
     });
     const elsewhere = minedOrderView(order(OTHER, USDC, 1n, 1n), facts);
-    expect(elsewhere).toMatchObject({ standing: 'pairNotListed', perDay: 0n, name: '–', price: '–' });
+    expect(elsewhere).toMatchObject({ status: 'pairNotListed', perDay: 0n, name: '–', price: '–' });
   });
 
   it('is unknown, not nothing, while the pairs, the price or the book are', () => {
     const unknownPairs = minedOrderView(sale, { ...facts, factors: undefined });
-    expect([unknownPairs.standing, unknownPairs.perDay]).toEqual([undefined, undefined]);
-    expect(minedOrderView(sale, { ...facts, reserves: new Map() }).standing).toBeUndefined();
+    expect([unknownPairs.status, unknownPairs.perDay]).toEqual([undefined, undefined]);
+    expect(minedOrderView(sale, { ...facts, reserves: new Map() }).status).toBeUndefined();
     for (const missing of [{ books: new Map() }, { blockAmount: undefined }]) {
       const view = minedOrderView(sale, { ...facts, ...missing });
-      expect([view.standing, view.perDay]).toEqual(['counts', undefined]);
+      expect([view.status, view.perDay]).toEqual(['counts', undefined]);
     }
     const small = { ...book, side0: { ...book.side0, orders: [] }, side1: { ...book.side1, orders: [] } };
     expect(minedOrderView(sale, { ...facts, books: new Map([[factor, small]]) }).perDay).toBeUndefined();

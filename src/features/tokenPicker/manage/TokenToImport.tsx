@@ -5,7 +5,7 @@ import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Token, TokenProblem } from '#domain/tokens/types.ts';
 import { valueOf, type Loadable } from '#lib/loadable.ts';
 import { usePoolLiquidity } from '#reads/pools/usePoolLiquidity.ts';
-import { useTokenStanding } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatus } from '#reads/tokens/useTokenStatus.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -18,7 +18,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { standIns } from '#state/lists/slice.ts';
 
 const useListNames = (token: Token): readonly string[] => {
-  const { sources } = useTokenStanding(token);
+  const { sources } = useTokenStatus(token);
   const byUrl = useAppSelector(({ lists }) => lists.byUrl);
   return sources.flatMap((url) => byUrl[url]?.current?.name ?? standIns.get(url)?.name ?? []);
 };
@@ -74,8 +74,8 @@ function Difference({ token, onChain }: TokenToImportProps): ReactElement | null
   );
 }
 
-function Standing({ token }: { readonly token: Token }): ReactElement {
-  const { confusedWith, unsupported } = useTokenStanding(token);
+function Status({ token }: { readonly token: Token }): ReactElement {
+  const { confusedWith, unsupported } = useTokenStatus(token);
   const symbol = shortenSymbol(token.symbol);
   return (
     <>
@@ -118,7 +118,7 @@ export function TokenToImport({ token, onChain }: TokenToImportProps): ReactElem
           { key: 'liquidity', label: <Trans>Pool liquidity</Trans>, value: <Liquidity token={token} /> },
         ]}
       />
-      <Standing token={token} />
+      <Status token={token} />
       <Difference token={token} onChain={onChain} />
       <TokenCheck token={token} />
     </Details>

@@ -5,7 +5,7 @@ import { parseTypedAddress } from '#domain/tokens/copiedAddress.ts';
 import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useToken } from '#reads/tokens/useToken.ts';
-import { useTokenStanding } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatus } from '#reads/tokens/useTokenStatus.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -20,7 +20,7 @@ interface TokensTabProps {
 }
 
 function Choice({ token, onImport }: TokensTabProps & { readonly token: Token }): ReactElement {
-  const { offered, own, unsupported } = useTokenStanding(token);
+  const { offered, own, unsupported } = useTokenStatus(token);
   if (unsupported) {
     return (
       <Chip tone="danger">

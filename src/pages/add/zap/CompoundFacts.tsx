@@ -4,7 +4,7 @@ import { COMPOUND_GAS } from '#config/compound.ts';
 import { rules } from '#config/rules.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
-import { amountWorth, paysFrom } from '#domain/liquidity/compound.ts';
+import { amountOfEqualValue, paysFrom } from '#domain/liquidity/compound.ts';
 import { higherOf, lowerOf, valueOfRaw, type TokenPrice } from '#domain/prices/dollarValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { Dollars } from '#features/money/index.ts';
@@ -44,7 +44,7 @@ const leastOf = (
   const aprBps = pool.aprBps?.bps;
   if (!coin || !reward || fee === undefined || !zap.quote || aprBps === undefined) return undefined;
   const paid = { price: higherOf(coin), decimals: nativeCurrency.decimals };
-  const worth = amountWorth(fee, paid, { price: lowerOf(reward), decimals: token.decimals });
+  const worth = amountOfEqualValue(fee, paid, { price: lowerOf(reward), decimals: token.decimals });
   return paysFrom({ amount, swapCost: zap.quote.cost, fee: worth, aprBps }) ?? null;
 };
 

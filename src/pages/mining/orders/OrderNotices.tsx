@@ -50,7 +50,7 @@ function OperatorWarning({ page }: PartProps): ReactElement | null {
   const { record, block, step, orders, blockTime } = page;
   const end = record?.addRewardEndBlock;
   if (end === undefined || end === 0n || block === undefined || step === undefined) return null;
-  if (!orders?.some(({ standing }) => standing === 'counts')) return null;
+  if (!orders?.some(({ status }) => status === 'counts')) return null;
   const late = BigInt(block) - end;
   if (late <= step * BigInt(miningRules.lateSteps)) return null;
   const age = t(ageWords(Math.round((Number(late) * blockTime.ms) / 1000)));

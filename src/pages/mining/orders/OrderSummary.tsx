@@ -65,7 +65,7 @@ export function OrderSummary({ page }: { readonly page: OrderMiningView }): Reac
   const { token, account } = page;
   if (!account) return null;
   const orders = page.ordersKnown === 'complete' ? page.orders : undefined;
-  const counting = orders?.filter(({ standing }) => standing === 'counts').length;
+  const counting = orders?.filter(({ status }) => status === 'counts').length;
   const perDay = orders && sumOf(orders.map((order) => order.perDay));
   return (
     <Tiles>

@@ -26,8 +26,8 @@ interface OrderProps extends PartProps {
   readonly view: MinedOrderView;
 }
 
-function Standing({ view, page }: OrderProps): ReactElement {
-  switch (view.standing) {
+function Status({ view, page }: OrderProps): ReactElement {
+  switch (view.status) {
     case undefined:
       return <>{NO_VALUE}</>;
     case 'counts':
@@ -53,7 +53,7 @@ function Standing({ view, page }: OrderProps): ReactElement {
 
 function Order({ view, page }: OrderProps): ReactElement {
   const mask = useMask();
-  const { market, name, side, price, order, standing } = view;
+  const { market, name, side, price, order, status } = view;
   const sold = side === 'SELL' ? market?.base : market?.quote;
   const left = sold ? `${formatAmount(order.remain, sold.decimals)} ${shortenSymbol(sold.symbol)}` : NO_VALUE;
   return (
@@ -72,15 +72,15 @@ function Order({ view, page }: OrderProps): ReactElement {
         </span>
       </Lines>
       <Lines data-end="">
-        {standing === 'counts' ? (
+        {status === 'counts' ? (
           <Chip tone="success" icon="check">
             <Trans>Earns</Trans>
           </Chip>
         ) : (
-          <Chip>{standing === undefined ? NO_VALUE : <Trans>Earns nothing</Trans>}</Chip>
+          <Chip>{status === undefined ? NO_VALUE : <Trans>Earns nothing</Trans>}</Chip>
         )}
         <span>
-          <Standing view={view} page={page} />
+          <Status view={view} page={page} />
         </span>
       </Lines>
     </li>

@@ -9,7 +9,7 @@ import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { valueOf, type Loadable } from '#lib/loadable.ts';
 import { shown, type Reported } from '#lib/reported.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { tokenTextHost } from '#reads/tokens/tokenTextHost.ts';
 import { useTokenTexts } from '#reads/tokens/useTokenTexts.ts';
 import { useReportedFigures } from '#reads/tokens/useReportedFigures.ts';
@@ -107,10 +107,10 @@ function Words({ symbol, isListed, isFailed, isAwaited, serviceText }: WordsProp
  */
 export function AboutTokens({ market }: { readonly market: Market | undefined }): ReactElement {
   const { t } = useLingui();
-  const standingOf = useStandingOf();
+  const statusOf = useTokenStatusOf();
   const tokens = useMemo(() => (market ? [bookToken(market.base), bookToken(market.quote)] : []), [market]);
   const isListed = (token: Token): boolean => {
-    const { whitelisted, unsupported } = standingOf(token);
+    const { whitelisted, unsupported } = statusOf(token);
     return !unsupported && (whitelisted || knownToken(token.address) !== undefined);
   };
   const [base, quote] = tokens;

@@ -6,7 +6,7 @@ import { addressFault } from '#domain/tokens/addressFault.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { explorerLink } from '#features/transactions/index.ts';
 import { AddressFault, WrongId } from '#features/addressFault/index.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { space } from '#ui/theme/theme.ts';
@@ -46,7 +46,7 @@ export interface AddressNoticesProps {
 }
 
 export function AddressNotices({ unknownIds, notTokens, unlistedTokens }: AddressNoticesProps): ReactElement {
-  const standingOf = useStandingOf();
+  const statusOf = useTokenStatusOf();
   return (
     <Notices>
       {unknownIds.map((id) => (
@@ -64,7 +64,7 @@ export function AddressNotices({ unknownIds, notTokens, unlistedTokens }: Addres
         </Banner>
       ))}
       {unlistedTokens
-        .filter((token) => !standingOf(token).whitelisted)
+        .filter((token) => !statusOf(token).whitelisted)
         .map((token) => (
           <UnlistedToken key={token.address} token={token} />
         ))}

@@ -6,7 +6,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTokenStatusOf } from '#reads/tokens/useTokenStatus.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ChainRisks } from './ChainRisks.tsx';
 import type { TicketTokens } from '../order/form/useTicketTokens.ts';
@@ -25,7 +25,7 @@ export function TokenRisks({ ticket }: { readonly ticket: TicketOfTokens }): Rea
   const { tokens, currencies, quote } = ticket;
   const { unsupported, unlistedTokens } = tokens;
   const paidOf = (token: Token): bigint => (token === currencies.output ? (quote?.filled.received ?? 0n) : 0n);
-  const standingOf = useStandingOf();
+  const statusOf = useTokenStatusOf();
   return (
     <>
       {unsupported.length > 0 && (
@@ -39,7 +39,7 @@ export function TokenRisks({ ticket }: { readonly ticket: TicketOfTokens }): Rea
         </Banner>
       )}
       {unlistedTokens.map((token) => {
-        const { confusedWith } = standingOf(token);
+        const { confusedWith } = statusOf(token);
         if (!confusedWith) return null;
         const symbol = shortenSymbol(token.symbol);
         return (

@@ -1,4 +1,4 @@
-export interface Lead {
+export interface LeaderLock {
   isHeld(): boolean;
   isRequested(): boolean;
   want(): void;
@@ -8,7 +8,7 @@ export interface Lead {
 }
 
 /** Web Lock that one tab holds. A tab that closes or crashes loses it at once. */
-export const createLead = (locks: LockManager, name: string, onHeld: () => void): Lead => {
+export const createLeaderLock = (locks: LockManager, name: string, onHeld: () => void): LeaderLock => {
   let wish: { readonly controller: AbortController; release?: () => void } | undefined;
 
   const request = (options: LockOptions): void => {

@@ -7,12 +7,12 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 
 /** `transaction` is set once only the batch library's code is missing. */
-export interface OpenLook {
+export interface OpenLookup {
   readonly execution: SafeExecution;
   readonly transaction?: SafeTransaction;
 }
 
-export interface Look {
+export interface FinishedLookup {
   readonly execution: SafeExecution;
   /** Undefined if another contract called the Safe. */
   readonly transaction: SafeTransaction | undefined;
@@ -20,25 +20,25 @@ export interface Look {
   readonly calls: readonly RequestedCall[] | undefined;
 }
 
-export const isLook = (look: Look | OpenLook): look is Look => 'calls' in look;
+export const isFinished = (lookup: FinishedLookup | OpenLookup): lookup is FinishedLookup => 'calls' in lookup;
 
-export const isOpen = (look: Look | OpenLook): look is OpenLook => !isLook(look);
+export const isOpen = (lookup: FinishedLookup | OpenLookup): lookup is OpenLookup => !isFinished(lookup);
 
-export const lookRequest = ({ execution, transaction }: OpenLook): RpcRequest | undefined => {
+export const lookupRequest = ({ execution, transaction }: OpenLookup): RpcRequest | undefined => {
   if (transaction) return codeRequest(transaction.to);
   const { minedHash } = execution;
   return minedHash && { method: 'eth_getTransactionByHash', params: [minedHash] };
 };
 
-export const takeLook = (look: OpenLook, answer: unknown, safe: Address): Look | OpenLook => {
-  const { execution, transaction: known } = look;
+export const continueLookup = (lookup: OpenLookup, answer: unknown, safe: Address): FinishedLookup | OpenLookup => {
+  const { execution, transaction: known } = lookup;
   if (known) {
     return typeof answer === 'string'
       ? { execution, transaction: known, calls: callsOfTransaction(known, answer) }
-      : look;
+      : lookup;
   }
   const found = readTransaction(answer);
-  if (!found) return look;
+  if (!found) return lookup;
   const transaction = found.signed.to === safe ? decodeExecution(found.signed.data) : undefined;
   if (transaction && hasShapeOfBatch(transaction)) return { execution, transaction };
   return { execution, transaction, calls: transaction && callsOfTransaction(transaction, undefined) };

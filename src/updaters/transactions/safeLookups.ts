@@ -5,7 +5,7 @@ import { isSameCalls } from '#domain/transactions/sameCalls.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import { shortCall } from '#domain/transactions/shortCall.ts';
 import type { SafeProgress, TransactionEnding, TransactionRecord } from '#domain/transactions/types.ts';
-import { isLook, isOpen, takeLook, type Look, type OpenLook } from './executionLook.ts';
+import { isFinished, isOpen, continueLookup, type FinishedLookup, type OpenLookup } from './executionLookup.ts';
 
 interface EndedAt {
   readonly nonce: number;
@@ -15,22 +15,22 @@ interface EndedAt {
 
 const MAX_OPEN = 8;
 
-export interface SafeLooks {
-  readonly open: readonly OpenLook[];
-  readonly looked: readonly Look[];
+export interface SafeLookups {
+  readonly open: readonly OpenLookup[];
+  readonly finished: readonly FinishedLookup[];
 }
 
-export const NO_LOOKS: SafeLooks = { open: [], looked: [] };
+export const NO_LOOKUPS: SafeLookups = { open: [], finished: [] };
 
-/** @param answers one per open look; undefined without a response */
-export const withLooks = (
-  { open, looked }: SafeLooks,
+/** @param answers one per open lookup; undefined without a response */
+export const withLookups = (
+  { open, finished }: SafeLookups,
   answers: readonly unknown[],
   found: readonly SafeExecution[],
   safe: Address,
-): SafeLooks => {
-  const taken = open.map((look, index) => takeLook(look, answers[index], safe));
-  const all = [...looked, ...taken.filter(isLook)];
+): SafeLookups => {
+  const taken = open.map((lookup, index) => continueLookup(lookup, answers[index], safe));
+  const all = [...finished, ...taken.filter(isFinished)];
   const known = new Set([...all, ...taken].map(({ execution }) => execution.safeTxHash));
   const fresh = found.filter(
     ({ safeTxHash, minedHash }, index, every) =>
@@ -39,11 +39,15 @@ export const withLooks = (
       every.findIndex((other) => other.safeTxHash === safeTxHash) === index,
   );
   const waiting = [...taken.filter(isOpen), ...fresh.map((execution) => ({ execution }))];
-  return { open: waiting.slice(-MAX_OPEN), looked: all };
+  return { open: waiting.slice(-MAX_OPEN), finished: all };
 };
 
 /** True if the execution used this Safe nonce: only then its log has the hash. */
-const hasNonce = ({ execution, transaction }: Look, { from, chainId }: TransactionRecord, nonce: number): boolean =>
+const hasNonce = (
+  { execution, transaction }: FinishedLookup,
+  { from, chainId }: TransactionRecord,
+  nonce: number,
+): boolean =>
   transaction !== undefined && safeTxHashes(from, chainId, transaction, nonce).includes(execution.safeTxHash);
 
 /**
@@ -51,19 +55,19 @@ const hasNonce = ({ execution, transaction }: Look, { from, chainId }: Transacti
  * same.
  */
 export const executedAs = (
-  { looked }: SafeLooks,
+  { finished }: SafeLookups,
   record: TransactionRecord,
   { nonce }: SafeProgress,
   isOfAnother: (safeTxHash: SafeExecution['safeTxHash']) => boolean,
 ): SafeExecution | undefined => {
   const { requested } = record;
   if (!requested) return undefined;
-  const isSame = (look: Look): boolean =>
-    look.calls !== undefined &&
-    !isOfAnother(look.execution.safeTxHash) &&
-    isSameCalls(look.calls, requested) &&
-    (nonce === undefined || hasNonce(look, record, nonce));
-  return looked.find(isSame)?.execution;
+  const isSame = (lookup: FinishedLookup): boolean =>
+    lookup.calls !== undefined &&
+    !isOfAnother(lookup.execution.safeTxHash) &&
+    isSameCalls(lookup.calls, requested) &&
+    (nonce === undefined || hasNonce(lookup, record, nonce));
+  return finished.find(isSame)?.execution;
 };
 
 /** Needed for version 1.0.0 of the Safe's contract, which logs no success. */
@@ -77,13 +81,13 @@ const executedSibling = (
   );
 
 export const endingBy = (
-  { looked }: SafeLooks,
+  { finished }: SafeLookups,
   record: TransactionRecord,
   { nonce, blockNumber, records }: EndedAt,
 ): TransactionEnding => {
   const rejections = rejectionHashes(record.from, record.chainId, nonce);
-  const rejected = looked.find(({ execution }) => rejections.includes(execution.safeTxHash));
-  const other = rejected ?? looked.find((look) => hasNonce(look, record, nonce));
+  const rejected = finished.find(({ execution }) => rejections.includes(execution.safeTxHash));
+  const other = rejected ?? finished.find((lookup) => hasNonce(lookup, record, nonce));
   const sibling = executedSibling(record, nonce, records);
   if (!other && sibling) return { kind: 'replacedInSafe', blockNumber, hash: followedHash(sibling) };
   if (!other) return { kind: 'unknownInSafe', blockNumber };

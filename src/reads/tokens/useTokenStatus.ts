@@ -1,16 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { selectListingOf, selectTrusted, type TokenListing } from '#state/tokenStanding.ts';
+import { selectListingOf, selectTrusted, type TokenListing } from '#state/tokenStatus.ts';
 import { findConfusable, confusableRule } from '#stores/confusableRule.ts';
 
-interface TokenStanding extends TokenListing {
+interface TokenStatus extends TokenListing {
   readonly confusedWith: Token | undefined;
 }
 
-export type StandingOf = (token: Token) => TokenStanding;
+export type TokenStatusOf = (token: Token) => TokenStatus;
 
-export const useStandingOf = (): StandingOf => {
+export const useTokenStatusOf = (): TokenStatusOf => {
   const listingOf = useAppSelector(selectListingOf);
   const trusted = useAppSelector(selectTrusted);
   const rule = useSyncExternalStore(confusableRule.subscribe, confusableRule.current);
@@ -25,4 +25,4 @@ export const useStandingOf = (): StandingOf => {
   );
 };
 
-export const useTokenStanding = (token: Token): TokenStanding => useStandingOf()(token);
+export const useTokenStatus = (token: Token): TokenStatus => useTokenStatusOf()(token);

@@ -2,21 +2,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseInterval } from './candles.ts';
 
 /** Shown once the history is completely read. */
-export const wholePast = (page: Page): Locator => page.getByText('Full history', { exact: true });
+export const fullHistory = (page: Page): Locator => page.getByText('Full history', { exact: true });
 
 /** Candles of a day need the whole history of the local chain. */
-export const showWholePast = async (page: Page): Promise<void> => {
+export const showFullHistory = async (page: Page): Promise<void> => {
   await chooseInterval(page, '1D');
-  await expect(wholePast(page)).toBeVisible();
+  await expect(fullHistory(page)).toBeVisible();
 };
 
 /** Waits until the history is read as far back as the chart shows. */
-export const pastIsRead = async (page: Page): Promise<void> => {
+export const historyIsRead = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^(Full history|History from block [\d,]+)$/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'History loaded' })).toHaveCount(0);
 };
 
-export const forgetPast = async (page: Page): Promise<void> => {
+export const deleteHistory = async (page: Page): Promise<void> => {
   const { origin } = new URL(page.url());
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);

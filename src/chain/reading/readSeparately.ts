@@ -12,7 +12,7 @@ type ApartReads = Pick<BlockReads, 'blockNumber' | 'outcomes'>;
  * halved; one that it refuses alone, such as one that burns all gas, is `unread`. Rejects with RpcError for a rate
  * limit, or if no node answers.
  */
-export const readApartAtBlock = async (
+export const readSeparatelyAtBlock = async (
   rpc: RpcClient,
   multicall: Address,
   calls: readonly Call[],
@@ -24,8 +24,8 @@ export const readApartAtBlock = async (
     if (!(error instanceof RpcResponseError) || isRateLimit(error)) throw error;
     if (calls.length === 1) return { blockNumber: Infinity, outcomes: [{ status: 'unread' }] };
     const half = Math.ceil(calls.length / 2);
-    const first = await readApartAtBlock(rpc, multicall, calls.slice(0, half));
-    const second = await readApartAtBlock(rpc, multicall, calls.slice(half));
+    const first = await readSeparatelyAtBlock(rpc, multicall, calls.slice(0, half));
+    const second = await readSeparatelyAtBlock(rpc, multicall, calls.slice(half));
     return {
       blockNumber: Math.min(first.blockNumber, second.blockNumber),
       outcomes: [...first.outcomes, ...second.outcomes],
@@ -33,6 +33,7 @@ export const readApartAtBlock = async (
   }
 };
 
-/** Outcomes of `readApartAtBlock`, in the order of the calls; rejects as it does. */
-export const readApart = async (...query: Parameters<typeof readApartAtBlock>): Promise<readonly CallOutcome[]> =>
-  (await readApartAtBlock(...query)).outcomes;
+/** Outcomes of `readSeparatelyAtBlock`, in the order of the calls; rejects as it does. */
+export const readSeparately = async (
+  ...query: Parameters<typeof readSeparatelyAtBlock>
+): Promise<readonly CallOutcome[]> => (await readSeparatelyAtBlock(...query)).outcomes;
