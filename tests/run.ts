@@ -111,8 +111,11 @@ const [[lint, chain], others] = await Promise.all([
     await vitest('unit', '--project build --project pure --project unit --project dom --project alone', false),
   ])(),
 ]);
-const browser = await playwright();
-const [engineStages, operator] = await Promise.all([engines(), vitest('operator', '--project operator', true)]);
+/** Engines and the operator's commands leave a processor idle for long; the browser's journeys use it. */
+const [browser, [engineStages, operator]] = await Promise.all([
+  playwright(),
+  (async () => [await engines(), await vitest('operator', '--project operator', true)] as const)(),
+]);
 const stages = [lint, ...others, chain, browser, ...engineStages, operator];
 
 console.log(['', ...closingLines(stages)].join('\n'));
