@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import type { Rounding } from './decimalText.ts';
-import { formatPrice, type PairDecimals } from './formatPrice.ts';
+import { decimalText, magnitude, type Rounding } from './decimalText.ts';
+import { formatPrice, wholePrice, type PairDecimals } from './formatPrice.ts';
 import { separators, type Separators } from './separators.ts';
 
 const DIGITS = 18;
@@ -14,3 +14,10 @@ export const exactPrice = (
   { rounding, ...written }: Separators & { readonly rounding?: Rounding } = separators,
 ): string =>
   price.denominator === 0n ? '' : formatPrice(price, decimals, { ...written, rounding, significant: DIGITS });
+
+/** Like `exactPrice` with a file's separators, and never a bound. */
+export const plainPrice = (price: Fraction, decimals: PairDecimals): string => {
+  if (price.denominator === 0n) return '';
+  const whole = wholePrice(price, decimals);
+  return decimalText(whole, { decimals: whole.numerator === 0n ? 0 : Math.max(0, DIGITS - 1 - magnitude(whole)) });
+};

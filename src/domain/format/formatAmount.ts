@@ -1,6 +1,6 @@
 import { powerOfTen } from '../amounts/integers.ts';
 import { decimalText, type DecimalOptions } from './decimalText.ts';
-import { separators } from './separators.ts';
+import { separators, type Separators } from './separators.ts';
 
 /** True above zero and below 0.00001 of a whole token. Raw units. */
 export const isBelowShown = (amount: bigint, decimals: number): boolean =>
@@ -13,7 +13,7 @@ export const isBelowShown = (amount: bigint, decimals: number): boolean =>
 export const formatAmount = (
   amount: bigint,
   decimals: number,
-  options: Pick<DecimalOptions, 'thousands' | 'point' | 'significant'> = {},
+  options: Partial<Separators> & Pick<DecimalOptions, 'significant'> = {},
 ): string => {
   if (isBelowShown(amount, decimals)) return `<0${options.point ?? separators.point}00001`;
   const written = { ...separators, significant: 6, ...options, rounding: 'down' } as const;

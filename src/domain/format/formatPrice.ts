@@ -1,7 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import { boundedText, type DecimalOptions } from './decimalText.ts';
-import { separators } from './separators.ts';
+import { separators, type Separators } from './separators.ts';
 
 export interface PairDecimals {
   readonly base: number;
@@ -21,9 +21,10 @@ export const wholePrice = (price: Fraction, decimals: PairDecimals): Fraction =>
 export const formatPrice = (
   price: Fraction,
   decimals: PairDecimals,
-  options: Pick<DecimalOptions, 'thousands' | 'point' | 'significant' | 'rounding'> & {
-    readonly tickDecimals?: number;
-  } = {},
+  options: Partial<Separators> &
+    Pick<DecimalOptions, 'significant' | 'rounding'> & {
+      readonly tickDecimals?: number;
+    } = {},
 ): string => {
   const { tickDecimals, significant = 5, ...rest } = options;
   const digits = tickDecimals === undefined ? { significant, decimals: 36 } : { decimals: tickDecimals, fixed: true };

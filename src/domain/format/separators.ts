@@ -1,6 +1,8 @@
+/** Separators of a text on screen, which may be a bound such as "<0.01". */
 export interface Separators {
   readonly thousands: string;
   readonly point: string;
+  readonly isPlain?: false;
 }
 
 /** A page in this language never waits for the browser's formatter, which is slow. */
@@ -8,7 +10,8 @@ const ofUsEnglish: Separators = { thousands: ',', point: '.' };
 
 export let separators: Separators = ofUsEnglish;
 
-export const plain: Separators = { thousands: '', point: '.' };
+/** Separators of fields and files. A formatter that writes bounds does not take them. */
+export const plain = { thousands: '', point: '.', isPlain: true } as const;
 
 const separatorsOf = (locale: string): Separators => {
   const sample = new Intl.NumberFormat(locale).format(12_345.6);

@@ -1,6 +1,6 @@
 import { formatColumn } from '#domain/format/formatColumn.ts';
-import { formatOrderPrice } from '#domain/format/formatOrderPrice.ts';
-import { plain } from '#domain/format/separators.ts';
+import { priceRounding } from '#domain/format/formatOrderPrice.ts';
+import { typeablePrice } from '#domain/format/typeablePrice.ts';
 import { orderFacts } from '#domain/orderBook/orderFacts.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
@@ -27,9 +27,8 @@ export const orderLinesOf = (orders: readonly RestingOrder[], market: ChartMarke
     if (order.from === 0n || order.to === 0n) return [];
     const { side, price, amount, left } = orderFacts(order, market.baseToken.address);
     const decimals = { base: market.baseDecimals, quote: market.quoteDecimals };
-    const at = Number(formatOrderPrice(side, price, decimals, plain));
-    // A price below 10^-36 is written as a bound.
-    if (Number.isNaN(at)) return [];
+    const at = Number(typeablePrice(price, decimals, { rounding: priceRounding(side) }));
+    if (at === 0) return [];
     const text = (raw: bigint): string => formatColumn(raw, market.baseDecimals, 'neither');
     return [{ side, price: at, amount: text(amount), left: text(left) }];
   });

@@ -1,11 +1,13 @@
-import { formatAmount } from '#domain/format/formatAmount.ts';
+import { decimalText } from '#domain/format/decimalText.ts';
+import { isBelowShown } from '#domain/format/formatAmount.ts';
+import { wholeTokens } from '#domain/format/formatExact.ts';
 import { typeableText } from '#domain/format/typeableText.ts';
-import { plain } from '#domain/format/separators.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 
 /** Seven significant digits; tiny amounts in full. */
 export const computedText = (amount: bigint | undefined, currency: Currency | undefined): string => {
   if (amount === undefined || !currency) return '';
-  const short = formatAmount(amount, currency.decimals, { ...plain, significant: 7 });
-  return short.startsWith('<') ? typeableText(amount, currency.decimals) : short;
+  const { decimals } = currency;
+  if (isBelowShown(amount, decimals)) return typeableText(amount, decimals);
+  return decimalText(wholeTokens(amount, decimals), { significant: 7, rounding: 'down' });
 };

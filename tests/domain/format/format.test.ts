@@ -8,7 +8,7 @@ import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText, formatExact } from '#domain/format/formatExact.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
-import { plain } from '#domain/format/separators.ts';
+import { typeablePrice } from '#domain/format/typeablePrice.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 
@@ -67,7 +67,7 @@ describe('a price', () => {
       fc.property(amount, (millionths) => {
         const text = decimalText({ numerator: millionths, denominator: 10n ** 6n });
         const parsed = parsePrice(text, 18, 6);
-        expect(parsed && formatPrice(parsed, decimals, { ...plain, significant: 40 })).toBe(text);
+        expect(parsed && typeablePrice(parsed, decimals, { significant: 40 })).toBe(text);
       }),
     );
   });

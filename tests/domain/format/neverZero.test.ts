@@ -17,7 +17,7 @@ import { formatPriceColumn, priceColumnDecimals } from '#domain/format/formatPri
 import { formatShare } from '#domain/format/formatShare.ts';
 import { percentText } from '#domain/format/percentText.ts';
 import { roundParts } from '#domain/format/roundParts.ts';
-import { plain, separators } from '#domain/format/separators.ts';
+import { separators } from '#domain/format/separators.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
 import { lowerOf } from '#domain/prices/dollarValue.ts';
 import { sizeText } from '#pages/trade/book/ladderView.ts';
@@ -101,6 +101,6 @@ describe('a figure above zero is never shown as zero', () => {
   });
 
   it('nor is a zero shown as anything else', () => {
-    expect(formatMoney(0n, 18, 'received', undefined, plain)).toBe('0.00');
+    expect(formatMoney(0n, 18, 'received')).toBe('0.00');
   });
 });

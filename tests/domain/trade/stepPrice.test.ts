@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
-import { formatPrice } from '#domain/format/formatPrice.ts';
-import { plain } from '#domain/format/separators.ts';
+import { typeablePrice } from '#domain/format/typeablePrice.ts';
 import { stepPrice } from '#domain/trade/stepPrice.ts';
 
 const pair = { base: 18, quote: 6 };
@@ -11,7 +10,7 @@ const pair = { base: 18, quote: 6 };
 const stepped = (text: string, ticks: number): string => {
   const price = parsePrice(text, pair.base, pair.quote);
   if (!price) throw new Error(`${text} is no price`);
-  return formatPrice(stepPrice(price, pair, ticks), pair, { ...plain, significant: 30 });
+  return typeablePrice(stepPrice(price, pair, ticks), pair, { significant: 30 });
 };
 
 describe('a tick of the market’s price', () => {

@@ -1,8 +1,7 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { exactPrice } from '#domain/format/exactPrice.ts';
+import { exactPrice, plainPrice } from '#domain/format/exactPrice.ts';
 import { formatColumn } from '#domain/format/formatColumn.ts';
 import { exactPlain, exactText, formatExact } from '#domain/format/formatExact.ts';
-import { plain } from '#domain/format/separators.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { AccountTrade, OrderStory, PlacedEvent } from '#domain/orderBook/accountOrders.ts';
@@ -81,7 +80,7 @@ const priceTexts = (
   return {
     text: priceText(price, market, side),
     exact: `${exactPrice(price, decimals)} ${market.quote.symbol}`,
-    bare: exactPrice(price, decimals, plain),
+    bare: plainPrice(price, decimals),
   };
 };
 

@@ -9,7 +9,7 @@ import { useDocumentKey } from '#ui/hooks/useDocumentKey.ts';
 import { isHeld, isTyping } from '#ui/hooks/useShortcut.ts';
 import { isComposingKey } from '#ui/keys/shortcuts.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { typeablePrice } from '../order/form/poolPrice.ts';
+import { marketPriceField } from '../order/form/poolPrice.ts';
 import { usePairActions, type PairActions } from '../order/form/usePairActions.ts';
 import type { TradeForm } from '../order/form/useTradeForm.ts';
 import { limitPriceView } from '../order/form/limitPriceView.ts';
@@ -37,7 +37,7 @@ const stepLimit = (form: KeyedForm, ticks: 1 | -1): void => {
   const { current } = limitPriceView(priceText, limitPrice, direction, market, book, currencies.inputToken);
   if (!current || !market) return;
   const pair = { base: market.base.decimals, quote: market.quote.decimals };
-  actions.typePrice(typeablePrice(stepPrice(current, pair, ticks), market));
+  actions.typePrice(marketPriceField(stepPrice(current, pair, ticks), market));
 };
 
 const shares = { share25: 25, share50: 50, share75: 75, max: 100 } as const;

@@ -1,8 +1,7 @@
-import { exactPrice } from '#domain/format/exactPrice.ts';
+import { plainPrice } from '#domain/format/exactPrice.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { printOf } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
-import { plain } from '#domain/format/separators.ts';
 import type { ChartMarket } from '#features/chart/index.ts';
 import { marketName, marketSymbols } from '#state/marketRule.ts';
 
@@ -29,7 +28,7 @@ export const marketTradesFile = (trades: readonly PairTrade[], market: ChartMark
           new Date(trade.timestamp * 1000).toISOString(),
           marketName(market),
           trade.buysToken0 === baseIsToken0 ? 'BUY' : 'SELL',
-          exactPrice(print.price, decimals, plain),
+          plainPrice(print.price, decimals),
           formatExact(print.base, baseDecimals),
           formatExact(print.quote, quoteDecimals),
           trade.source,

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
-import { formatOrderPrice } from '#domain/format/formatOrderPrice.ts';
-import { plain } from '#domain/format/separators.ts';
+import { priceRounding } from '#domain/format/formatOrderPrice.ts';
+import { typeablePrice } from '#domain/format/typeablePrice.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
@@ -34,7 +34,7 @@ export const isPriceFlaw = ({ code }: MoveProblem): boolean => code !== 'loading
 
 export const priceFieldText = ({ order, market, side }: OpenOrderView): string => {
   const pair = { base: market.base.decimals, quote: market.quote.decimals };
-  return formatOrderPrice(side, orderPrice(side, order.from, order.to), pair, plain);
+  return typeablePrice(orderPrice(side, order.from, order.to), pair, { rounding: priceRounding(side) });
 };
 
 const tokensOf = ({ market, side }: OpenOrderView): { readonly sold: Token; readonly bought: Token } => {

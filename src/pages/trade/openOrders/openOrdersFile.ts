@@ -1,6 +1,5 @@
-import { exactPrice } from '#domain/format/exactPrice.ts';
+import { plainPrice } from '#domain/format/exactPrice.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
-import { plain } from '#domain/format/separators.ts';
 import { orderFacts } from '#domain/orderBook/orderFacts.ts';
 import { marketName } from '#state/marketRule.ts';
 import { bookToken } from '../shared/tradeMarket.ts';
@@ -17,7 +16,7 @@ const openOrderFields = ({ order, market, side, filledPercent, paidBack, placed 
   return [
     marketName(market),
     side,
-    exactPrice(price, decimals, plain),
+    plainPrice(price, decimals),
     formatExact(amount, base.decimals),
     filledPercent?.toString() ?? '',
     formatExact(order.remain, paidBack.decimals),

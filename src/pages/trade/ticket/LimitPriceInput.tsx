@@ -14,7 +14,7 @@ import { isDeskShortcut } from '#ui/keys/deskShortcuts.ts';
 import { height, media, space } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { FieldUnit } from '../shared/FieldUnit.ts';
-import { typeablePrice } from '../order/form/poolPrice.ts';
+import { marketPriceField } from '../order/form/poolPrice.ts';
 import { fieldProblemText, type TicketFlaw } from '../order/form/fieldProblem.ts';
 import type { Market } from '../shared/tradeMarket.ts';
 import { NumberField } from '#features/currencyInput/index.ts';
@@ -144,7 +144,7 @@ export function LimitPriceInput({ ticket }: { readonly ticket: PricedTicket }): 
   const step = (ticks: number): void => {
     if (!current || !market) return;
     const pair = { base: market.base.decimals, quote: market.quote.decimals };
-    typePrice(typeablePrice(stepPrice(current, pair, ticks), market));
+    typePrice(marketPriceField(stepPrice(current, pair, ticks), market));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const ticks = ticksOf(event);

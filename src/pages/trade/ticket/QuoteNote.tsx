@@ -5,7 +5,7 @@ import type { QuoteProblem } from '#domain/trade/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Button } from '#ui/fields/Button.tsx';
-import { typeablePrice } from '../order/form/poolPrice.ts';
+import { marketPriceField } from '../order/form/poolPrice.ts';
 import { quoteProblemText } from '../order/form/quoteProblemText.ts';
 import type { Market } from '../shared/tradeMarket.ts';
 import type { TicketActions } from '../order/form/useTicketActions.ts';
@@ -24,7 +24,7 @@ const boundText = (problem: QuoteProblem, { input, output }: Currencies): string
 const restingPrice = (problem: QuoteProblem, market: Market): string | undefined => {
   if (problem.code !== 'wouldFill') return undefined;
   const pair = { base: market.base.decimals, quote: market.quote.decimals };
-  return typeablePrice(stepPrice(problem.takingPrice, pair, problem.direction === 'BUY' ? -1 : 1), market);
+  return marketPriceField(stepPrice(problem.takingPrice, pair, problem.direction === 'BUY' ? -1 : 1), market);
 };
 
 interface RestingPriceProps {

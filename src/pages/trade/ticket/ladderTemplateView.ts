@@ -1,8 +1,7 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { typeableText } from '#domain/format/typeableText.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
-import { formatPrice } from '#domain/format/formatPrice.ts';
-import { plain } from '#domain/format/separators.ts';
+import { typeablePrice } from '#domain/format/typeablePrice.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import {
   distanceTo,
@@ -36,7 +35,7 @@ const priceField = (
 ): string => {
   if (!price || !market) return '';
   const rounding = direction === 'BUY' ? 'down' : 'up';
-  return formatPrice(price, pairDecimals(market), { ...plain, significant: PRICE_DIGITS, rounding });
+  return typeablePrice(price, pairDecimals(market), { significant: PRICE_DIGITS, rounding });
 };
 
 /**

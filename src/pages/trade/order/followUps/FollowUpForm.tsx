@@ -16,7 +16,7 @@ import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
-import { typeablePrice } from '../form/poolPrice.ts';
+import { marketPriceField } from '../form/poolPrice.ts';
 import { viewKey, type OpenOrderView } from '../own/openOrderView.ts';
 import { FieldUnit } from '../../shared/FieldUnit.ts';
 import { useFollowUpOf } from './useFollowUpOf.ts';
@@ -79,7 +79,7 @@ const useFollowUpForm = ({ view, events, onClose }: FollowUpFormProps) => {
       typePercent(text);
       if (text === '') return;
       const at = priceAt(side, orderPrice(side, order.from, order.to), text);
-      typePrice(at ? typeablePrice(at, market) : '');
+      typePrice(at ? marketPriceField(at, market) : '');
     },
     save: () => {
       if (!start) return;

@@ -1,6 +1,5 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { formatPrice } from '#domain/format/formatPrice.ts';
-import { plain } from '#domain/format/separators.ts';
+import { typeablePrice } from '#domain/format/typeablePrice.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import { pricedOrders } from '#domain/orderBook/pricedOrders.ts';
 import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
@@ -8,7 +7,7 @@ import { marketDistance, type MarketDistance } from '#domain/trade/distanceFromM
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
-import { poolPrice, typeablePrice } from './poolPrice.ts';
+import { marketPriceField, poolPrice } from './poolPrice.ts';
 import type { Market } from '../../shared/tradeMarket.ts';
 
 export interface LimitPriceView {
@@ -40,7 +39,7 @@ export const limitPriceView = (
   const bestOf = (orders: readonly RestingOrder[], side: TradeDirection): string | undefined => {
     const [head] = pricedOrders(orders);
     const rounding = side === 'BUY' ? 'down' : 'up';
-    return head && formatPrice(orderPrice(side, head.from, head.to), decimals, { ...plain, significant: 8, rounding });
+    return head && typeablePrice(orderPrice(side, head.from, head.to), decimals, { significant: 8, rounding });
   };
   const [bids, asks] = direction === 'BUY' ? [same, opposite] : [opposite, same];
   const pool = poolPrice(direction, facing);
@@ -48,7 +47,7 @@ export const limitPriceView = (
     text,
     bid: bestOf(bids, 'BUY'),
     ask: bestOf(asks, 'SELL'),
-    pool: pool && typeablePrice(pool, market),
+    pool: pool && marketPriceField(pool, market),
     current: typed ?? pool,
     distance: typed && pool && marketDistance(typed, pool),
   };

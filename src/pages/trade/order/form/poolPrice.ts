@@ -1,6 +1,5 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
-import { plain } from '#domain/format/separators.ts';
+import { typeablePrice } from '#domain/format/typeablePrice.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import type { OrderMarket } from '#domain/orderBook/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
@@ -15,8 +14,8 @@ export const poolPrice = (
 ): Fraction | undefined =>
   reserveSold > 0n && reserveBought > 0n ? orderPrice(direction, reserveSold, reserveBought) : undefined;
 
-export const typeablePrice = (price: Fraction, { base, quote }: Market): string =>
-  formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, plain);
+export const marketPriceField = (price: Fraction, { base, quote }: Market): string =>
+  typeablePrice(price, { base: base.decimals, quote: quote.decimals });
 
 export const poolPriceText = (
   direction: TradeDirection,
@@ -28,5 +27,5 @@ export const poolPriceText = (
 ): string | undefined => {
   if (!market || !book || !inputToken) return undefined;
   const price = poolPrice(direction, orientMarket(book, inputToken.address));
-  return price && typeablePrice(price, market);
+  return price && marketPriceField(price, market);
 };
