@@ -4,6 +4,7 @@ import type { SignedFacts, TransactionRecord } from './types.ts';
 
 /** Deeper than any reorg that is expected. */
 const FINAL_AFTER_BLOCKS = 64;
+/** A younger result is checked with each block, because most reorgs are short. */
 const RECHECK_EVERY_BLOCKS = 8;
 /** Number of blocks within which nodes propagate a transaction. */
 const UNSEEN_BLOCKS = 15;
@@ -25,7 +26,7 @@ export const isFinal = (record: Pick<TransactionRecord, 'receipt' | 'ended' | 'l
 };
 
 /**
- * True every few blocks until a record is final, and if the chain went back. `isRewound`: true for all records that
+ * True for each of the first 8 blocks, then every 8 blocks until a record is final, and if the chain went back. `isRewound`: true for all records that
  * were not final at `blockNumber`.
  */
 export const isRecheckDue = (
@@ -38,7 +39,8 @@ export const isRecheckDue = (
   const checkedBlock = record.lastCheckedBlockNumber ?? settledBlock;
   if (isRewound) return blockNumber - settledBlock < FINAL_AFTER_BLOCKS;
   if (isFinal(record)) return false;
-  return blockNumber < checkedBlock || blockNumber - checkedBlock >= RECHECK_EVERY_BLOCKS;
+  const isYoung = blockNumber - settledBlock <= RECHECK_EVERY_BLOCKS;
+  return blockNumber < checkedBlock || blockNumber - checkedBlock >= (isYoung ? 1 : RECHECK_EVERY_BLOCKS);
 };
 
 /** True if the node has not known a pending transaction for 15 blocks, so that the user must be notified. */

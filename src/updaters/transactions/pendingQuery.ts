@@ -14,6 +14,7 @@ import {
   type ReceiptQuery,
 } from './receiptQuery.ts';
 import { keepReceipt } from './keepReceipt.ts';
+import type { OtherNodes } from './otherNodes.ts';
 import type { ReplacementSearch } from './replacementSearch.ts';
 
 const OWN_REQUESTS = 3;
@@ -30,6 +31,7 @@ const noteQueue = (
 interface PendingQueryOptions {
   readonly context: QueryContext;
   readonly search: ReplacementSearch;
+  readonly otherNodes: OtherNodes;
   readonly onMissing: (blockNumber: number) => void;
   readonly onFound: () => void;
 }
@@ -48,7 +50,7 @@ const noteLookUp = (
 
 /** Conclusions wait for a later block, because nodes at different blocks may answer one request. */
 export const pendingQuery = (record: TransactionRecord, options: PendingQueryOptions): ReceiptQuery => {
-  const { context, search, onMissing, onFound } = options;
+  const { context, search, otherNodes, onMissing, onFound } = options;
   const { hash } = record;
   const followed = followedHash(record);
 
@@ -58,6 +60,7 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
     const facts = now && searchedFacts({ ...now, lastCheckedBlockNumber: blockNumber });
     // The account's nonces do not count transactions of another sender.
     if (!now || !facts || count === undefined || facts.from !== undefined) return;
+    if (known?.blockNumber !== undefined || count > facts.nonce) otherNodes.ask(now, blockNumber);
     if (known?.blockNumber !== undefined) {
       search.stop(hash);
     } else if (count <= facts.nonce) {

@@ -33,6 +33,8 @@ export interface QueryContext {
     reads: readonly AllowanceRead[],
     blockNumber: number,
   ) => Promise<readonly (bigint | undefined)[]>;
+  /** Reads the receipt from node after node until one has it. Rejects if none has. */
+  readonly readReceipt?: (hash: Hex) => Promise<unknown>;
   /** Reads the native coin that a transaction moved. If undefined, no returned coin is shown. Never rejects. */
   readonly readCoin?: (read: CoinRead) => Promise<CoinMoved | undefined>;
 }

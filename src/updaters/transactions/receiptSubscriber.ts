@@ -8,6 +8,7 @@ import { spedUp } from '#state/transactions/slice.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import type { QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import { collectChecks } from './collectChecks.ts';
+import { createOtherNodes } from './otherNodes.ts';
 import { createReplacementSearch } from './replacementSearch.ts';
 import { recheckQuery } from './recheckQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
@@ -68,6 +69,7 @@ const createTurns = () => {
 const createPendingQueries = (context: QueryContext) => {
   const { store, chainId, nowMs } = context;
   const search = createReplacementSearch(context);
+  const otherNodes = createOtherNodes(context);
   const safes = createSafeSearches();
   const misses = createMisses(nowMs);
   return (record: TransactionRecord, blockNumber: number, shownBlock: number | undefined): ReceiptQuery | undefined => {
@@ -81,6 +83,7 @@ const createPendingQueries = (context: QueryContext) => {
     return pendingQuery(record, {
       context,
       search,
+      otherNodes,
       onMissing: (at) => misses.note(hash, at),
       onFound: () => misses.forget(hash),
     });

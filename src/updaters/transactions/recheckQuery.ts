@@ -1,3 +1,4 @@
+import { decodeHeader, headerRequest } from '#chain/reading/blockHeaders.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { searchAgain } from '#domain/transactions/safeProgress.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
@@ -27,9 +28,18 @@ const searchSafeAgain = ({ hash, safe, receipt, ended }: TransactionRecord, { st
   store.dispatch(safeProgressed({ chainId, hash, progress }));
 };
 
+/** True if the block still has the receipt's hash: the node then has the transaction without its receipt. */
+const hasBlockOf = ({ blockHash }: TransactionReceipt, answer: Answers[number]): boolean => {
+  try {
+    return answer?.ok === true && decodeHeader(answer.value)?.blockHash === blockHash;
+  } catch {
+    return false;
+  }
+};
+
 /**
- * Reopens the record as pending if its receipt is missing twice in a row or after a reorg, or its nonce is unused
- * again.
+ * Reopens the record as pending if its receipt is missing twice in a row and its block was replaced, after a reorg, or
+ * if its nonce is unused again.
  */
 export const recheckQuery = (
   record: TransactionRecord,
@@ -51,7 +61,12 @@ export const recheckQuery = (
     noteChecked(context, hash, blockNumber);
   };
 
-  const weighReceipt = (kept: TransactionReceipt, read: ReadReceipt | undefined, blockNumber: number): void => {
+  const weighReceipt = (
+    kept: TransactionReceipt,
+    read: ReadReceipt | undefined,
+    answers: Answers,
+    blockNumber: number,
+  ): void => {
     if (read?.receipt.blockHash === kept.blockHash) {
       agree(blockNumber);
     } else if (read) {
@@ -59,8 +74,11 @@ export const recheckQuery = (
       reopen();
       // The receipts of a batch that ran as several transactions are requested together.
       if (!record.earlierHashes) keepReceipt(context, record, read);
-    } else if ((isRewound && kept.blockNumber > blockNumber) || doubts.has(hash)) {
+    } else if (isRewound && kept.blockNumber > blockNumber) {
       reopen();
+    } else if (doubts.has(hash)) {
+      if (hasBlockOf(kept, answers[1])) agree(blockNumber);
+      else reopen();
     } else {
       doubts.add(hash);
     }
@@ -77,13 +95,13 @@ export const recheckQuery = (
   return {
     hash,
     requests: record.receipt
-      ? [receiptRequest(followedHash(record))]
+      ? [receiptRequest(followedHash(record)), ...(doubts.has(hash) ? [headerRequest(record.receipt.blockNumber)] : [])]
       : [receiptRequest(hash), usedNoncesRequest(record)],
     take: (answers, blockNumber) => {
       const answer = valueOf(answers[0]);
       const read = readOwnReceipt(record, answer);
       if (!read && answer !== null) return;
-      if (record.receipt) weighReceipt(record.receipt, read, blockNumber);
+      if (record.receipt) weighReceipt(record.receipt, read, answers, blockNumber);
       // The end that the wallet reported is final, independent of nonces.
       else if (record.callsId !== undefined) agree(blockNumber);
       else if (!read) weighEnding((record.safe ?? record.signed ?? record.presumed)?.nonce, answers, blockNumber);

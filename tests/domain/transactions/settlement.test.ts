@@ -16,8 +16,11 @@ const ended: TransactionEnding = { kind: 'replaced', blockNumber: 100 };
 
 describe('an outcome that is not final is checked again', () => {
   it.each([
-    ['not within 8 blocks of the last look', 100, 107, false],
-    ['after 8 blocks', 100, 108, true],
+    ['with each of the first 8 blocks, in which most reorgs end', 100, 101, true],
+    ['until the eighth', 107, 108, true],
+    ['once per block', 104, 104, false],
+    ['then not within 8 blocks of the last look', 108, 115, false],
+    ['but after them', 108, 116, true],
     ['until one look came 64 blocks after it', 163, 171, true],
     ['and then no more', 164, 10_000, false],
     ['however long the page was closed', 110, 1_000_000, true],

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { USER_OPERATION_EVENT } from '#chain/sending/failedOperation.ts';
 import { err, ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { cleared, lookedUp, spedUp } from '#state/transactions/slice.ts';
 import { pendingQuery } from '#updaters/transactions/pendingQuery.ts';
-import type { Answers } from '#updaters/transactions/receiptQuery.ts';
+import { createOtherNodes } from '#updaters/transactions/otherNodes.ts';
+import type { Answers, QueryContext } from '#updaters/transactions/receiptQuery.ts';
 import { createReplacementSearch } from '#updaters/transactions/replacementSearch.ts';
 import { alice, HASH, receiptAt, sendOne } from '../../support/sentRecord.ts';
 
@@ -22,14 +23,17 @@ const transaction = {
 const [used, free] = [ok(`0x${NONCE + 1}`), ok(`0x${NONCE}`)];
 const [noReceipt, waits, busy] = [ok(null), ok(transaction), err('busy')];
 
-const setUp = () => {
+const setUp = (readReceipt?: QueryContext['readReceipt']) => {
   const sent = sendOne();
-  const search = createReplacementSearch(sent.context);
+  const context = { ...sent.context, ...(readReceipt && { readReceipt }) };
+  const search = createReplacementSearch(context);
+  const otherNodes = createOtherNodes(context);
   const requests: string[] = [];
   const query = () =>
     pendingQuery(sent.record(), {
-      context: sent.context,
+      context,
       search,
+      otherNodes,
       onMissing: (block) => void requests.push(`missing at ${block}`),
       onFound: () => void requests.push('found'),
     });
@@ -191,5 +195,45 @@ describe('a nonce that is used without a receipt', () => {
     query.take([noReceipt, waits, used], 10);
     expect(world.isSearched()).toBe(false);
     expect(world.store.getState().transactions[137]).toEqual({});
+  });
+});
+
+describe('a mined transaction whose receipt the node does not have', () => {
+  const mined = ok({ ...transaction, blockNumber: '0x9' });
+
+  it.each([
+    ['while the node has it in a block', mined],
+    ['while the node does not know it, but its nonce is used', ok(null)],
+  ])('is found at another node after two misses, %s', async (_name, known) => {
+    const asked: string[] = [];
+    world = setUp((hash) => {
+      asked.push(hash);
+      return Promise.resolve(receiptAt(9));
+    });
+    world.look(10, noReceipt, waits, free);
+    for (const block of [12, 13]) {
+      expect(asked).toEqual([]);
+      world.look(block, noReceipt, known, used);
+    }
+    await vi.waitFor(() => expect(world.record().receipt?.blockNumber).toBe(9));
+    expect(asked).toEqual([HASH]);
+  });
+
+  it('stays pending while no node has it, or only in a block after the shown one', async () => {
+    const answers = [Promise.reject(new Error('none')), Promise.resolve(receiptAt(99))];
+    world = setUp(() => answers.shift() ?? Promise.resolve(null));
+    for (let block = 10; block < 17; block += 1) world.look(block, noReceipt, mined, used);
+    await Promise.allSettled(answers);
+    await Promise.resolve();
+    expect(answers).toEqual([]);
+    expect(world.record().receipt).toBeUndefined();
+  });
+
+  it('is not asked for at other nodes while it is pending', () => {
+    world = setUp(() => {
+      throw new Error('asked');
+    });
+    for (let block = 10; block < 17; block += 1) world.look(block, noReceipt, waits, free);
+    expect(world.record().receipt).toBeUndefined();
   });
 });

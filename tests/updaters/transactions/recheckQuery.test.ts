@@ -71,6 +71,22 @@ describe('a receipt that was found', () => {
     );
   });
 
+  it('stays while the chain has its block, though the node says twice that it is gone', () => {
+    const { record, look, requests, doubts } = mined();
+    const header = (hash: string) => ok({ number: '0xb', hash, timestamp: '0x1' });
+    for (const block of [20, 21, 22, 23]) {
+      const isDoubted = doubts.has(HASH);
+      expect(requests().map(({ method }) => method)).toEqual(
+        isDoubted ? ['eth_getTransactionReceipt', 'eth_getBlockByNumber'] : ['eth_getTransactionReceipt'],
+      );
+      look(isDoubted ? [ok(null), header('0x000b')] : gone, block);
+      expect(record().receipt).toBeDefined();
+    }
+    look(gone, 24);
+    look([ok(null), header('0x0b0b')], 25);
+    expect(record().receipt).toBeUndefined();
+  });
+
   it('goes at once where the chain went back behind it, and not where it went back to above it', () => {
     const behind = mined();
     behind.look(gone, 10, true);
