@@ -38,13 +38,21 @@ interface MoveProps {
 
 function Move({ view, run, quotes, quote, price, note }: MoveProps): ReactElement {
   const isStale = useFreshness() === 'stale';
-  const { input, output } = quotes;
+  const { input, output, isAssumed } = quotes;
   const isTyping = isTypeable(run.progress.at);
   return (
     <>
       {isTyping && note !== undefined && <p>{note}</p>}
       {isTyping && quote.ok && output && (
         <MoveQuoteNotes view={view} quote={quote.value} input={input} output={output} />
+      )}
+      {isTyping && isAssumed && output && (
+        <p>
+          <Trans>
+            The node doesn't report how this order was placed. The new order pays{' '}
+            <span translate="no">{output.symbol}</span>.
+          </Trans>
+        </p>
       )}
       {isUncancelled(run.progress.at) && <FollowUpDropped view={view} />}
       <Steps progress={run.progress} isDropped={run.isDropped} price={price} />

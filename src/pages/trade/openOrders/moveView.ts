@@ -25,6 +25,7 @@ export interface MoveQuotes {
   readonly input: Currency;
   /** Undefined until known; no quote is given before. */
   readonly output: Currency | undefined;
+  readonly isAssumed: boolean;
   readonly book: PairBook | undefined;
   readonly quote: (amount: bigint) => Result<TradeQuote, MoveProblem>;
   readonly plan: (amount: bigint) => Result<TransactionPlan, MoveProblem>;
@@ -52,7 +53,7 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
   const { order, side } = view;
   const book = valueOf(useOrderBook(order.soldToken, order.boughtToken));
   const minimum = useOrderMinimum(order.soldToken);
-  const output = usePaidOut(order, tokensOf(view).bought);
+  const { currency: output, isAssumed = false } = usePaidOut(order, tokensOf(view).bought) ?? {};
   return useMemo(() => {
     const { sold, bought } = tokensOf(view);
     const input = view.paidBack;
@@ -78,8 +79,8 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
       const planned = ticketOrderPlan(place, quoted.value, quoted.value.order.target);
       return planned ? ok(planned) : err({ code: 'loading' });
     };
-    return { input, output, book, quote, plan };
-  }, [view, text, order, side, book, minimum, output]);
+    return { input, output, isAssumed, book, quote, plan };
+  }, [view, text, order, side, book, minimum, output, isAssumed]);
 };
 
 export const moveSpender = env.orderBook;

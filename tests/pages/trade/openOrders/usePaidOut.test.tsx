@@ -51,14 +51,32 @@ it.each([
   act(() => accountOrdersStore.record(alice, ready([])));
   expect(result.current).toBeUndefined();
   act(() => accountOrdersStore.record(alice, ready([placed])));
-  expect(result.current).toBe(expected);
+  expect(result.current).toEqual({ currency: expected, isAssumed: false });
   // A reorg takes the order's event back.
   act(() => accountOrdersStore.record(alice, ready([])));
-  expect(result.current).toBe(expected);
+  expect(result.current).toEqual({ currency: expected, isAssumed: false });
 });
 
 it('a moved order pays the coin where the events of the account cannot be read', () => {
   const result = open(undefined);
   act(() => accountOrdersStore.record(alice, failed('x')));
-  expect(result.current).toBe(nativeCurrency);
+  expect(result.current).toEqual({ currency: nativeCurrency, isAssumed: true });
+});
+
+it('a move does not wait for ever for the event of its order, and says that the currency is assumed', () => {
+  const result = open(undefined);
+  const readTo = (block: number): void =>
+    act(() => {
+      accountOrdersStore.record(alice, ready([]));
+      accountOrdersStore.recordReadTo(alice, block);
+    });
+  for (const block of [100, 101, 103]) {
+    readTo(block);
+    expect(result.current).toBeUndefined();
+  }
+  readTo(104);
+  expect(result.current).toEqual({ currency: nativeCurrency, isAssumed: true });
+  // It comes late.
+  act(() => accountOrdersStore.record(alice, ready([placed])));
+  expect(result.current).toEqual({ currency: nativeCurrency, isAssumed: true });
 });
