@@ -3,7 +3,7 @@ import type { AppStore } from '#state/hooks.ts';
 import { allowancesAt } from '#chain/reading/allowanceAt.ts';
 import { coinMoved } from '#chain/reading/coinMoved.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
-import { receiptOfAnyNode } from '#chain/sending/receiptOfAnyNode.ts';
+import { receiptFromNodes } from '#chain/sending/receiptFromNodes.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { followStoredAlerts } from '#stores/alertsStore.ts';
 import { followUpsStore } from '#stores/followUpsStore.ts';
@@ -55,7 +55,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     chainId: POLYGON_CHAIN_ID,
     nowMs: Date.now,
     readAllowances: (reads, block) => allowancesAt(readRpc, reads, block),
-    readReceipt: (hash) => receiptOfAnyNode(readRpc, hash),
+    readReceipt: (hash) => receiptFromNodes(readRpc, hash),
     readCoin: (read) => coinMoved(readRpc, read),
   };
   const subscribers = [

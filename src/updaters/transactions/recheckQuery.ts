@@ -37,6 +37,18 @@ const hasBlockOf = ({ blockHash }: TransactionReceipt, answer: Answers[number]):
   }
 };
 
+const requestsOf = (record: TransactionRecord, doubts: Doubts): ReceiptQuery['requests'] => {
+  const { hash, receipt } = record;
+  if (!receipt) return [receiptRequest(hash), usedNoncesRequest(record)];
+  return [receiptRequest(followedHash(record)), ...(doubts.has(hash) ? [headerRequest(receipt.blockNumber)] : [])];
+};
+
+const reopenRecord = (record: TransactionRecord, context: QueryContext): void => {
+  const { store, chainId, nowMs } = context;
+  store.dispatch(receiptReorganised({ chainId, hash: record.hash, atMs: nowMs() }));
+  searchSafeAgain(record, context);
+};
+
 /**
  * Reopens the record as pending if its receipt is missing twice in a row and its block was replaced, after a reorg, or
  * if its nonce is unused again.
@@ -47,13 +59,11 @@ export const recheckQuery = (
   doubts: Doubts,
   isRewound: boolean,
 ): ReceiptQuery => {
-  const { store, chainId, nowMs } = context;
   const { hash } = record;
 
   const reopen = (): void => {
     doubts.delete(hash);
-    store.dispatch(receiptReorganised({ chainId, hash, atMs: nowMs() }));
-    searchSafeAgain(record, context);
+    reopenRecord(record, context);
   };
 
   const agree = (blockNumber: number): void => {
@@ -65,23 +75,18 @@ export const recheckQuery = (
     kept: TransactionReceipt,
     read: ReadReceipt | undefined,
     answers: Answers,
-    blockNumber: number,
+    at: number,
   ): void => {
-    if (read?.receipt.blockHash === kept.blockHash) {
-      agree(blockNumber);
-    } else if (read) {
-      if (read.receipt.blockNumber > blockNumber) return;
+    const isBehind = isRewound && kept.blockNumber > at;
+    if (read?.receipt.blockHash === kept.blockHash) agree(at);
+    else if (read) {
+      if (read.receipt.blockNumber > at) return;
       reopen();
       // The receipts of a batch that ran as several transactions are requested together.
       if (!record.earlierHashes) keepReceipt(context, record, read);
-    } else if (isRewound && kept.blockNumber > blockNumber) {
-      reopen();
-    } else if (doubts.has(hash)) {
-      if (hasBlockOf(kept, answers[1])) agree(blockNumber);
-      else reopen();
-    } else {
-      doubts.add(hash);
-    }
+    } else if (!isBehind && !doubts.has(hash)) doubts.add(hash);
+    else if (!isBehind && hasBlockOf(kept, answers[1])) agree(at);
+    else reopen();
   };
 
   const weighEnding = (nonce: number | undefined, answers: Answers, blockNumber: number): void => {
@@ -94,9 +99,7 @@ export const recheckQuery = (
 
   return {
     hash,
-    requests: record.receipt
-      ? [receiptRequest(followedHash(record)), ...(doubts.has(hash) ? [headerRequest(record.receipt.blockNumber)] : [])]
-      : [receiptRequest(hash), usedNoncesRequest(record)],
+    requests: requestsOf(record, doubts),
     take: (answers, blockNumber) => {
       const answer = valueOf(answers[0]);
       const read = readOwnReceipt(record, answer);

@@ -205,18 +205,18 @@ describe('a mined transaction whose receipt the node does not have', () => {
     ['while the node has it in a block', mined],
     ['while the node does not know it, but its nonce is used', ok(null)],
   ])('is found at another node after two misses, %s', async (_name, known) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     world = setUp((hash) => {
-      asked.push(hash);
+      requested.push(hash);
       return Promise.resolve(receiptAt(9));
     });
     world.look(10, noReceipt, waits, free);
     for (const block of [12, 13]) {
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       world.look(block, noReceipt, known, used);
     }
     await vi.waitFor(() => expect(world.record().receipt?.blockNumber).toBe(9));
-    expect(asked).toEqual([HASH]);
+    expect(requested).toEqual([HASH]);
   });
 
   it('stays pending while no node has it, or only in a block after the shown one', async () => {
@@ -231,7 +231,7 @@ describe('a mined transaction whose receipt the node does not have', () => {
 
   it('is not asked for at other nodes while it is pending', () => {
     world = setUp(() => {
-      throw new Error('asked');
+      throw new Error('requested');
     });
     for (let block = 10; block < 17; block += 1) world.look(block, noReceipt, waits, free);
     expect(world.record().receipt).toBeUndefined();

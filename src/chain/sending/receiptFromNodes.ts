@@ -9,9 +9,9 @@ const requireReceipt = (answer: unknown): void => {
 
 /**
  * Answer of the first node that has the receipt; later requests go to that node. Rejects if no node has it, and without
- * a second node, because a first one was asked before.
+ * a second node, because the first has none.
  */
-export const receiptOfAnyNode = async (rpc: NodesClient, hash: Hex): Promise<unknown> => {
+export const receiptFromNodes = async (rpc: NodesClient, hash: Hex): Promise<unknown> => {
   if (rpc.nodes.urls.length < 2) throw new Error('There is no other node.');
   return rpc.send('eth_getTransactionReceipt', [hash], { check: requireReceipt });
 };
