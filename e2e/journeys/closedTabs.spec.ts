@@ -30,7 +30,7 @@ test(
 
     await trader.connectAt(() => page.goto(trade.address({ pay: 'USDC', receive: 'MYT' })));
     const dialog = await wallets.openAccount(chain.account(account));
-    await expect(dialog).toContainText(/Buy MYT.*Asked at \d{1,2}:\d\d.*, unanswered/);
+    await expect(dialog).toContainText(/Buy MYT.*Requested at \d{1,2}:\d\d.*, not answered/);
     request.approve();
     await expect(dialog).toContainText('Bought');
     await expect(dialog.getByText('unanswered')).toBeHidden();

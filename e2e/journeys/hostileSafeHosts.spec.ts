@@ -99,7 +99,7 @@ const loseAnswer = async (page: Page, safes: SafePage, safe: LocalSafe, amount: 
   await safes.connected(safe);
   const account = await safes.openAccount(safe);
   await expect(account).toContainText(`Wrap ${amount}.00 MATIC`);
-  await expect(account).toContainText(/Asked at \d{1,2}:\d\d.*, unanswered/);
+  await expect(account).toContainText(/Requested at \d{1,2}:\d\d.*, not answered/);
   return account;
 };
 

@@ -39,7 +39,7 @@ test(
       await page.reload();
       const dialog = await wallets.openAccount(chain.account(account));
       const recent = dialog.getByRole('region', { name: 'Recent Transactions' });
-      await expect(recent).toContainText(/Asked at \d{1,2}:\d\d.*, unanswered/);
+      await expect(recent).toContainText(/Requested at \d{1,2}:\d\d.*, not answered/);
       await expect(recent.getByRole('button', { name: 'Forget' })).toBeVisible();
 
       request.approve();
@@ -83,7 +83,7 @@ test(
 
     const dialog = await wallets.openAccount(chain.account(account));
     const recent = dialog.getByRole('region', { name: 'Recent Transactions' });
-    await expect(recent).toContainText(/Wrap 2\.00 MATIC.*Asked at \d{1,2}:\d\d.*, unanswered/);
+    await expect(recent).toContainText(/Wrap 2\.00 MATIC.*Requested at \d{1,2}:\d\d.*, not answered/);
     await recent.getByRole('button', { name: 'Look again' }).click();
     await expect(recent.getByRole('button', { name: 'Forget' })).toBeVisible();
     request.approve();
