@@ -1,10 +1,12 @@
 import { orderKey } from '../orderBook/accountOrders.ts';
 import type { Address } from '../tokens/types.ts';
 import { isSettled } from './isSettled.ts';
+import { isUnseen } from './settlement.ts';
 import type { CurrencyFact, TransactionRecord } from './types.ts';
 
 type Sent = Pick<TransactionRecord, 'info' | 'also'>;
-type Pending = Sent & Pick<TransactionRecord, 'receipt' | 'ended' | 'callsStage'>;
+type Pending = Sent &
+  Pick<TransactionRecord, 'receipt' | 'ended' | 'callsStage' | 'unseenSinceBlock' | 'lastCheckedBlockNumber'>;
 
 /** Keys of all orders that the records cancel, completely or in part. `wrappedNative` replaces the native coin. */
 export const cancelledOrders = (records: readonly Sent[], wrappedNative: Address): ReadonlySet<string> => {
@@ -20,12 +22,12 @@ export const cancelledOrders = (records: readonly Sent[], wrappedNative: Address
 };
 
 /**
- * Keys of orders and proposals that pending transactions cancel, including batches until they are forgotten.
- * `wrappedNative` replaces the native coin.
+ * Keys of orders that pending transactions and proposals cancel, unless the wallet has forgotten the batch or the
+ * network does not know the transaction. `wrappedNative` replaces the native coin.
  */
 export const pendingCancels = (records: readonly Pending[], wrappedNative: Address): ReadonlySet<string> =>
   cancelledOrders(
-    records.filter((record) => !isSettled(record) && record.callsStage !== 'forgotten'),
+    records.filter((record) => !isSettled(record) && record.callsStage !== 'forgotten' && !isUnseen(record)),
     wrappedNative,
   );
 

@@ -26,8 +26,8 @@ export const isFinal = (record: Pick<TransactionRecord, 'receipt' | 'ended' | 'l
 };
 
 /**
- * True for each of the first 8 blocks, then every 8 blocks until a record is final, and if the chain went back. `isRewound`: true for all records that
- * were not final at `blockNumber`.
+ * True for each of the first 8 blocks, then every 8 blocks until a record is final, and if the chain went back.
+ * `isRewound`: true for all records that were not final at `blockNumber`.
  */
 export const isRecheckDue = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'lastCheckedBlockNumber'>,

@@ -24,3 +24,9 @@ it('every order of a batch is being cancelled until it is settled or forgotten',
   expect(pendingCancels([{ ...batch, callsStage: 'forgotten' }], wmatic).size).toBe(0);
   expect(pendingCancels([{ ...batch, ended: { kind: 'failedInWallet', blockNumber: 1 } }], wmatic).size).toBe(0);
 });
+
+it('an order can be cancelled again once the network does not know its cancellation', () => {
+  const sent = { info: cancel('3', token), unseenSinceBlock: 100 };
+  expect(pendingCancels([{ ...sent, lastCheckedBlockNumber: 114 }], wmatic).size).toBe(1);
+  expect(pendingCancels([{ ...sent, lastCheckedBlockNumber: 115 }], wmatic).size).toBe(0);
+});
