@@ -66,7 +66,15 @@ describe('receipts come in with the blocks', () => {
     const { block, record } = setUp();
     expect(block(10, ok(receiptAt(10)))).toEqual(['0x01']);
     expect(record()).toMatchObject({ receipt: { blockNumber: 10, status: 1 }, confirmedTime: Date.now() });
-    expect(block(11, ok(null))).toEqual([]);
+  });
+
+  it('a receipt is checked with each of the next 8 blocks, then every 8 blocks', () => {
+    const { block } = setUp();
+    block(10, ok(receiptAt(10)));
+    const checked = Array.from({ length: 30 }, (_, i) => 11 + i).filter(
+      (at) => block(at, ok(receiptAt(10))).length > 0,
+    );
+    expect(checked).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 26, 34]);
   });
 
   it('is retried up to 3 times with 1 to 3 s waits, then waits for its schedule', () => {
