@@ -111,11 +111,8 @@ const [[lint, chain], others] = await Promise.all([
     await vitest('unit', '--project build --project pure --project unit --project dom --project alone', false),
   ])(),
 ]);
-/** Engines and the operator's commands leave a processor idle for long; the browser's journeys use it. */
-const [browser, [engineStages, operator]] = await Promise.all([
-  playwright(),
-  (async () => [await engines(), await vitest('operator', '--project operator', true)] as const)(),
-]);
+const browser = await playwright();
+const [engineStages, operator] = await Promise.all([engines(), vitest('operator', '--project operator', true)]);
 const stages = [lint, ...others, chain, browser, ...engineStages, operator];
 
 console.log(['', ...closingLines(stages)].join('\n'));
