@@ -88,7 +88,7 @@ test('one account shows its balances to the unit, the profit of two trades as re
       exactly(rowOf(page, 'Wallet', 'MATIC'), exactText(await chain.nativeBalance(account), 18)),
     ).toBeVisible();
     await expect(exactly(rowOf(page, 'Open orders', 'MYT'), '40')).toBeVisible(MINUTE);
-    await expect(page.getByText("at the pools' prices").first()).toBeVisible(MINUTE);
+    await expect(page.getByText("the pools' current prices").first()).toBeVisible(MINUTE);
     await page.getByRole('searchbox').fill('usdc');
     await expect(rowOf(page, 'Wallet', 'USDC')).toBeVisible();
     await expect(rowOf(page, 'Wallet', 'MYT')).toBeHidden();
