@@ -36,6 +36,10 @@ const rewardsOf = (info: TransactionInfo): readonly CurrencyFact[] => {
   return second ? [info.reward, second] : [info.reward];
 };
 
+/** Last call that pays rewards, whose fields name the tokens of `ClaimedRewards`. */
+export const rewardedCall = (calls: Calls): TransactionInfo | undefined =>
+  callsOf(calls).findLast((info) => 'reward' in info);
+
 const readReturnedAmount = (info: TransactionInfo): CurrencyFact | undefined => {
   if (info.kind === 'unlockTokens') return info.token;
   return info.kind === 'unstake' || info.kind === 'leaveRewards' ? info.poolToken : undefined;
@@ -59,7 +63,8 @@ const paidBesides = (info: TransactionInfo): readonly CurrencyFact[] => {
  */
 export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedRewards | undefined => {
   const infos = callsOf(calls);
-  if (!('reward' in calls.info)) return undefined;
+  const rewarded = rewardedCall(calls);
+  if (!rewarded) return undefined;
   const isMixed = infos.flatMap(rewardsOf).some(({ address }) => {
     const payments = receivedBy(facts, address, facts.account);
     return plannedPayments(payments, stakesIn(infos, address)).includes(undefined);
@@ -75,7 +80,7 @@ export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedReward
     const stakes = stakesIn(infos, address).reduce((sum, amount) => sum + BigInt(amount), 0n);
     return String(arrived > stakes ? arrived - stakes : 0n);
   };
-  const [reward, secondReward] = rewardsOf(calls.info);
+  const [reward, secondReward] = rewardsOf(rewarded);
   const named = new Set([reward?.address, secondReward?.address]);
   const others = new Map(
     infos.flatMap(rewardsOf).flatMap((token) => (named.has(token.address) ? [] : [[token.address, token] as const])),

@@ -7,6 +7,7 @@ import { actualCalls } from '#domain/transactions/actualCall.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Money, Price } from '../money/index.ts';
+import { claimedWords, recordOutcomeWords } from './recordWords.ts';
 import { splitRows } from './splitWords.tsx';
 import { sideOfTrade } from './summaryWords.ts';
 
@@ -37,6 +38,18 @@ const liquidityRows = (record: TransactionRecord): Rows =>
     ];
   });
 
+/** Rewards that the transaction's words leave out, such as those of a withdrawal before a removal. */
+const claimedRows = (record: TransactionRecord): Rows => {
+  const words = recordOutcomeWords(record) ? undefined : claimedWords(record);
+  return [
+    words !== undefined && {
+      key: 'rewards',
+      label: <Trans>Rewards received</Trans>,
+      value: <span translate="no">{words}</span>,
+    },
+  ];
+};
+
 const returnedRows = ({ returnedCoin }: TransactionRecord): Rows => [
   returnedCoin !== undefined && {
     key: 'returned',
@@ -59,6 +72,7 @@ export const outcomeRows = (record: TransactionRecord): readonly KeyValueRow[] =
     ...(splitRows(record) ?? orderRows(record)),
     ...restRows(record),
     ...liquidityRows(record),
+    ...claimedRows(record),
     ...returnedRows(record),
     ...feeRows(record),
   ].filter((row) => row !== false);

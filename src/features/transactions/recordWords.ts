@@ -7,6 +7,7 @@ import {
   withActual,
   type ActualCall,
 } from '#domain/transactions/actualCall.ts';
+import { callsOf, rewardedCall } from '#domain/transactions/decodeCalls.ts';
 import { isClaim } from '#domain/transactions/isClaim.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import { amountWords, paidWords } from './amountWords.ts';
@@ -99,13 +100,19 @@ export const recordWords = (record: Meant): MessageDescriptor => {
   }
 };
 
+/** Rewards of all calls by the receipt; undefined if there are none, or another payment may be in them. */
+export const claimedWords = (record: Meant): string | undefined => {
+  const rewarded = rewardedCall(record);
+  return rewarded && record.claimed && paidWords(rewarded, record.claimed);
+};
+
 const lockWords = (purpose: ActualCall): string => {
   const info = withActual(purpose);
   return info.kind === 'lockTokens' || info.kind === 'unlockTokens' ? amountWords(info.amount, info.token, 'paid') : '';
 };
 
 /** Undefined if the transaction did anything else, or the locks were in several tokens. */
-const endedLockWords = (purposes: readonly ActualCall[], { info, claimed }: Meant): MessageDescriptor | undefined => {
+const endedLockWords = (purposes: readonly ActualCall[], record: Meant): MessageDescriptor | undefined => {
   const infos = purposes.map(withActual);
   const unlocked = infos.flatMap((each) => (each.kind === 'unlockTokens' ? [each] : []));
   const [{ token } = { token: undefined }] = unlocked;
@@ -114,7 +121,7 @@ const endedLockWords = (purposes: readonly ActualCall[], { info, claimed }: Mean
   const back = amountWords(String(unlocked.reduce((sum, { amount }) => sum + BigInt(amount), 0n)), token, 'received');
   const count = unlocked.length;
   if (count === infos.length) return msg`${back} withdrawn from ${count} locks`;
-  const paid = claimed && paidWords(info, claimed);
+  const paid = claimedWords(record);
   return paid ? msg`${paid} claimed, ${back} withdrawn from ended locks` : undefined;
 };
 
@@ -162,7 +169,7 @@ export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined
   const [only, second] = purposes;
   if (only && !second) return doneWords(only, record.claimed);
   if (purposes.every(({ info }) => isClaim(info))) {
-    const paid = record.claimed && paidWords(record.info, record.claimed);
+    const paid = claimedWords(record);
     return paid ? msg`${paid} claimed` : undefined;
   }
   return severalWords(purposes, record);
@@ -174,10 +181,15 @@ export const needsAttention = (record: Meant & Pick<TransactionRecord, 'receipt'
   isPartlyDone(record) ||
   actualCalls(record).some((call) => staysApproved(call) !== undefined);
 
-/** Uses the calls' logs: a call without logs was not executed. */
-export const partWords = (record: Meant, i18n: Pick<I18n, '_'>): readonly string[] =>
-  actualCalls(record).map((actual) => {
-    const done = doneWords(actual, record.claimed);
+/**
+ * Uses the calls' logs: a call without logs was not executed. A receipt has one sum of rewards, which only a single
+ * call with rewards can have paid.
+ */
+export const partWords = (record: Meant, i18n: Pick<I18n, '_'>): readonly string[] => {
+  const isOnlyOne = callsOf(record).filter((info) => 'reward' in info).length === 1;
+  return actualCalls(record).map((actual) => {
+    const done = doneWords(actual, isOnlyOne ? record.claimed : undefined);
     const words = i18n._(done ?? summaryWords(actual.info));
     return actual.call === null ? i18n._(msg`Not executed: ${words}`) : words;
   });
+};

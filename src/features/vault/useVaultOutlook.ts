@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { asFor, firstFailure, owesTooMuch, type SharedVault, type VaultProgramme } from '#domain/mining/sharedVault.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useSharedVault } from '#reads/vaults/useSharedVault.ts';
@@ -27,9 +28,11 @@ const soonest = (failure: bigint | undefined): bigint | undefined =>
 export const useVaultOutlook = (programme: VaultProgramme): VaultOutlook => {
   const { vault, isComplete } = useSharedVault(programme);
   const { ms } = useBlockTime();
-  const own = vault && asFor(programme, vault);
-  const [blocks, ownBlocks] = [vault, own].map((entry) => soonest(entry && firstFailure(entry)));
-  const isKnown = vault !== undefined && (isComplete || blocks === 0n);
-  const isShort = own !== undefined && owesTooMuch(own);
-  return { vault, isComplete, blocks, ownBlocks, isKnown, isShort, blockTimeMs: ms };
+  const ends = useMemo(() => {
+    const own = vault && asFor(programme, vault);
+    const [blocks, ownBlocks] = [vault, own].map((entry) => soonest(entry && firstFailure(entry)));
+    return { blocks, ownBlocks, isShort: own !== undefined && owesTooMuch(own) };
+  }, [programme, vault]);
+  const isKnown = vault !== undefined && (isComplete || ends.blocks === 0n);
+  return { vault, isComplete, isKnown, blockTimeMs: ms, ...ends };
 };

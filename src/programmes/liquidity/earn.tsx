@@ -38,7 +38,9 @@ const rowOf = (pool: MiningPoolView, { programme, blockTimeMs }: MiningContext, 
     risk: <VaultLasts programme="liquidity" />,
     own: staked > 0n && <OwnStake token={poolToken} raw={staked} />,
     ownRate:
-      staked > 0n && rewardToken ? { perDay: [{ token: rewardToken, amount: ownDayOf(pool, isPaused) }] } : undefined,
+      staked > 0n && rewardToken
+        ? { perDay: [{ token: rewardToken, amount: ownDayOf(pool, isPaused) }], vault: 'liquidity' }
+        : undefined,
     gain: rewardToken && day !== undefined && day > 0n && (
       <GainADay held={{ token: poolToken, amount: held }} gain={[{ token: rewardToken, amount: day }]} />
     ),

@@ -57,17 +57,17 @@ export const useBurnProgramme = (contract: Address, account: Address | undefined
   );
   const info = useRead(burnEarn.epochInfo.read(contract));
   const epochFields = valueOf(info);
+  const epoch = useMemo(() => {
+    if (!epochFields) return undefined;
+    const [number, endTime, reward, burned] = epochFields;
+    return { number, endTime, reward, burned };
+  }, [epochFields]);
   return {
     contract,
     burnToken: burned && tokens.get(burned),
     rewardToken: reward && tokens.get(reward),
     isPaused: valueOf(useRead(pausable.paused.read(contract))),
-    epoch: epochFields && {
-      number: epochFields[0],
-      endTime: epochFields[1],
-      reward: epochFields[2],
-      burned: epochFields[3],
-    },
+    epoch,
     totalBurned: valueOf(useRead(burnEarn.totalBurned.read(contract))),
     owed: valueOf(useRead(burnEarn.owed.read(contract))),
     vault: useVault(contract, reward),

@@ -66,9 +66,11 @@ const burnHook = (contract: Address): DrawHook =>
     const { vault, epoch, owed, epochLength } = useBurnProgramme(contract, undefined);
     const { ms: blockTimeMs } = useBlockTime();
     const { timestamp } = useBlock();
-    if (!vault || !epoch || owed === undefined || timestamp === undefined) return undefined;
-    const left = epoch.endTime - BigInt(timestamp);
-    return burnDraw(vault, { epoch, owed, secondsLeft: left > 0n ? left : 0n, epochLength, blockTimeMs });
+    return useMemo(() => {
+      if (!vault || !epoch || owed === undefined || timestamp === undefined) return undefined;
+      const left = epoch.endTime - BigInt(timestamp);
+      return burnDraw(vault, { epoch, owed, secondsLeft: left > 0n ? left : 0n, epochLength, blockTimeMs });
+    }, [vault, epoch, owed, epochLength, blockTimeMs, timestamp]);
   };
 
 const nothing: DrawHook = () => undefined;

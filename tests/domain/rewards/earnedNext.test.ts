@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { earnedNext } from '#domain/rewards/earnedNext.ts';
+import { earnedNext, withinVault } from '#domain/rewards/earnedNext.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
 const token: Token = {
@@ -20,6 +20,18 @@ describe('rewards of the next 30 days', () => {
     expect(amounts(NOW + DAY / 3n)).toEqual([33n]);
     expect(amounts(NOW)).toEqual([0n]);
     expect(amounts(NOW - DAY)).toEqual([0n]);
+  });
+
+  it('of a vault stop with its first failing payment, and are unknown while the vault is', () => {
+    const rate = { perDay: [{ token, amount: 100n }], vault: 'liquidity' } as const;
+    const next = (ownBlocks: bigint | undefined, isKnown = true) =>
+      earnedNext([withinVault(rate, { isKnown, ownBlocks, blockTimeMs: 2000.4 }, NOW)], NOW, 30n)[0]?.amount;
+    expect(next(undefined)).toBe(3000n);
+    expect(next(90n * (DAY / 2n))).toBe(3000n);
+    expect(next(10n * (DAY / 2n))).toBe(1000n);
+    expect(next(0n)).toBe(0n);
+    expect(next(10n * (DAY / 2n), false)).toBeUndefined();
+    expect(next(undefined, false)).toBeUndefined();
   });
 
   it('are unknown for an unknown rate', () => {

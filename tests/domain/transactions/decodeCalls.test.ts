@@ -227,6 +227,34 @@ describe('a call is read from its receipt', () => {
     expect(claimedRewards({ info: stake, also: [order(tokenA, tokenB)] }, facts)).toEqual({ reward: '497' });
   });
 
+  it('counts the rewards of a withdrawal before a removal and a swap, unless these may have paid them', () => {
+    const poolToken = { symbol: 'LP', decimals: 18, address: pair };
+    const reward = { symbol: 'R', decimals: 18, address: at('7') };
+    const second = { symbol: 'S', decimals: 18, address: at('8') };
+    const unstake: TransactionInfo = {
+      ...{ kind: 'unstake', poolToken, pool: 'A/B', amount: '40', reward, secondReward: second },
+    };
+    const sale: TransactionInfo = {
+      ...{ kind: 'placeOrder', direction: 'BUY', orderType: 'MARKET', input: tokenB, output: tokenA },
+      ...{ from: '500', to: '490', maker: account },
+    };
+    const held: TransactionInfo = { kind: 'requireBalance', token: tokenA, amount: '2990' };
+    const moves = transfers(
+      [at('7'), router, account, 8n],
+      [at('8'), router, account, 9n],
+      [a, pair, account, 997n],
+      [a, router, account, 495n],
+    );
+    const facts = { ...NOTHING, transfers: moves };
+    const also = [unstake, liquidity('removeLiquidity')];
+    const both = { reward: '8', secondReward: '9' };
+    expect(claimedRewards({ info: sale, also }, facts)).toEqual(both);
+    expect(claimedRewards({ info: held, also: [...also, sale] }, facts)).toEqual(both);
+    const inPool: TransactionInfo = { ...unstake, reward: tokenA };
+    expect(claimedRewards({ info: sale, also: [inPool, liquidity('removeLiquidity')] }, facts)).toBeUndefined();
+    expect(claimedRewards({ info: sale, also: [liquidity('removeLiquidity')] }, facts)).toBeUndefined();
+  });
+
   it('counts no payout of an ended lock as rewards in the same token', () => {
     const claim: TransactionInfo = { kind: 'claimBurnRewards', reward: tokenA };
     const unlock: TransactionInfo = { kind: 'unlockTokens', token: tokenA, amount: '110' };

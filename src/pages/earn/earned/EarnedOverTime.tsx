@@ -1,22 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState, type CSSProperties, type ReactElement } from 'react';
+import { useState, type CSSProperties, type ReactElement } from 'react';
 import { compareFractions, type Fraction } from '#domain/amounts/fraction.ts';
-import { valueOfAll } from '#domain/claims/claims.ts';
-import { earnedNext } from '#domain/rewards/earnedNext.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { SearchedBlocks, SearchState } from '#features/explorer/index.ts';
 import { Dollars } from '#features/money/index.ts';
-import { useTokenPrices } from '#features/rewards/index.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
-import { useStableList } from '#reads/calls/useStableList.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { ListFoot } from '#ui/layout/ListPage.ts';
 import type { EarnRow } from '#programmes/earn.ts';
 import { programmeOf } from '#programmes/programmes.ts';
 import { Months, Part, Parts, Stack } from './EarnedStyles.ts';
+import { NextRewards } from './NextRewards.tsx';
 import { useEarned, type Earned, type ValuedMonth } from './useEarned.ts';
 
-const NEXT_DAYS = 30n;
 const BAR_UNITS = 10_000n;
 
 const percentOf = (part: Fraction, whole: Fraction): number =>
@@ -55,34 +50,6 @@ function Month({ month: { month, parts, total }, best }: MonthProps): ReactEleme
         ))}
       </Parts>
     </li>
-  );
-}
-
-function Next({ rows }: { readonly rows: readonly EarnRow[] }): ReactElement | null {
-  const { timestamp } = useBlock();
-  const rates = rows.flatMap(({ ownRate }) => ownRate ?? []);
-  const paid = useStableList(rates.flatMap(({ perDay }) => perDay.map(({ token }) => token)));
-  const tokens = useMemo(() => new Map(paid.map((token) => [token.address, token] as const)), [paid]);
-  const prices = useTokenPrices(tokens);
-  if (rates.length === 0 || timestamp === undefined) return null;
-  const next = earnedNext(rates, BigInt(timestamp), NEXT_DAYS);
-  const { dollars, uncounted } = valueOfAll(next, prices);
-  const isKnown = uncounted < next.length;
-  const [days, value] = [NEXT_DAYS.toString(), <Dollars key="value" value={isKnown ? dollars : undefined} />];
-  return (
-    <p>
-      <Trans>
-        The next {days} days would earn you about {value}, if today's rates, prices and stakes stay as they are. Farms
-        and staking count until their rewards end. Locks, bonds, burns, orders and trades are not counted.
-      </Trans>{' '}
-      {uncounted > 0 && (
-        <Plural
-          value={uncounted}
-          one="# reward is unknown and not counted."
-          other="# rewards are unknown and not counted."
-        />
-      )}
-    </p>
   );
 }
 
@@ -150,7 +117,7 @@ function Content({ account, rows }: EarnedProps): ReactElement {
           <Month key={month.month} month={month} best={best} />
         ))}
       </Months>
-      <Next rows={rows} />
+      <NextRewards rows={rows} />
       <ListFoot>
         <span>
           <Trans>

@@ -7,7 +7,7 @@ import { historyRow, tradeRow, type HistoryRow, type Moment, type OwnRow, type T
 import type { SavedRows } from '../shared/saveRows.ts';
 
 export const momentText = ({ timestamp, blockNumber }: Moment): string =>
-  timestamp === undefined ? blockNumber.toString() : new Date(timestamp * 1000).toISOString();
+  timestamp === undefined ? `block ${blockNumber}` : new Date(timestamp * 1000).toISOString();
 
 const percentNumber = (bps: number): string => (bps / 100).toString();
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { csvText } from '#lib/csv.ts';
+import { csvText, UTF8_MARK } from '#lib/csv.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { media, space } from '#ui/theme/theme.ts';
@@ -27,7 +27,7 @@ interface ExportCsvProps {
 export function ExportCsv({ name, rows }: ExportCsvProps): ReactElement {
   return (
     <ExportLine>
-      <Button size="xs" onClick={() => saveFile(name, csvText(rows()), 'text/csv')}>
+      <Button size="xs" onClick={() => saveFile(name, UTF8_MARK + csvText(rows()), 'text/csv')}>
         <Trans>Export CSV</Trans>
       </Button>
     </ExportLine>

@@ -1,4 +1,4 @@
-import { csvText } from '#lib/csv.ts';
+import { csvText, UTF8_MARK } from '#lib/csv.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import { saveFile } from '#lib/saveFile.ts';
 
@@ -12,7 +12,7 @@ export interface SavedRows<T> {
 }
 
 export const saveRows = async <T>({ name, head, rows, fields }: SavedRows<T>): Promise<void> => {
-  const lines = [csvText([head])];
+  const lines = [UTF8_MARK, csvText([head])];
   await inSlices(rows, ({ of }) => {
     const line = fields(of);
     if (line) lines.push(csvText([line]));

@@ -94,7 +94,7 @@ it('own trades show role, price before the fee as the receipt reports it, fee in
   const rows = accountTrades(events).flatMap((trade) => tradeRow(trade, tokens) ?? []);
   expect(rows).toMatchObject([{ role: 'taker', fee: '3.075 USDC', amount: '2,500.00 MYT', price: '0.40877' }]);
   const [fields] = accountTrades(events).map(savedTrades(tokens).fields);
-  expect(fields?.slice(0, 2)).toEqual(['7', 'MYT/USDC']);
+  expect(fields?.slice(0, 2)).toEqual(['block 7', 'MYT/USDC']);
   expect(fields?.slice(-3)).toEqual(['taker', 'MYT Exchange', '0xab']);
 });
 
