@@ -82,6 +82,23 @@ const takeIn = (tab: Tab, name: SliceName): boolean => {
   return true;
 };
 
+/**
+ * True if this tab knows changes that the stored slice lacks. A tab of another process may store over a change that
+ * has not reached it.
+ */
+const isBehind = ({ state, times }: Tab, name: SliceName): boolean => {
+  const mine = state();
+  if (!isTimed(name)) {
+    const { transactions, clearedTimes } = storedTransactions();
+    const cleared = mergeClearedTimes(clearedTimes, mine.clearedTimes);
+    if (name === 'clearedTimes') return cleared !== clearedTimes;
+    return mergeTransactions(transactions, mine.transactions, cleared) !== transactions;
+  }
+  const { fields, depths } = timedSlices[name];
+  const stored = storedSlice(name);
+  return mergeLastChanges(stored, { value: fields(mine), times: times[name] }, depths).value !== stored.value;
+};
+
 /** Contents of token lists change often and are stored elsewhere. */
 const storedPart = (state: RootState, name: SliceName): unknown => (name === 'lists' ? state.lists.kept : state[name]);
 
@@ -103,6 +120,36 @@ const takeInEarly = ({ dispatch, getState }: AppStore): void => {
   if (early) dispatch(userMerged(restoreUser({ ...getState().user, ...early })));
 };
 
+const createWriter = (tab: Tab) => {
+  const waiting = new Map<SliceName, ReturnType<typeof setTimeout>>();
+  const stopWaiting = (name: SliceName): void => {
+    clearTimeout(waiting.get(name));
+    waiting.delete(name);
+  };
+
+  const write = (name: SliceName): void => {
+    const isOwn = takeIn(tab, name);
+    stopWaiting(name);
+    if (isOwn && !storage.isClosed()) saveSlice(name, tab.state(), tab.times);
+  };
+  const writeLater = (name: SliceName): void => {
+    stopWaiting(name);
+    waiting.set(
+      name,
+      setTimeout(() => write(name), SAVE_DEBOUNCE_MS),
+    );
+  };
+
+  const follow = (name: SliceName): void => {
+    takeIn(tab, name);
+    // Without its cleared times, another tab would store cleared transactions again.
+    const names = isTimed(name) ? [name] : (['transactions', 'clearedTimes'] as const);
+    for (const each of names) if (!waiting.has(each) && isBehind(tab, each)) writeLater(each);
+  };
+
+  return { writeNow: (): void => [...waiting.keys()].forEach(write), writeLater, follow };
+};
+
 /**
  * Saves a changed slice after a second, or at once when the page is hidden, so a transaction sent just before a
  * reload is kept. Data of other tabs is merged first (`state/lastChanges.ts`). Changes since `initial` are saved too.
@@ -120,18 +167,7 @@ export const persist = (store: AppStore, initial: RootState, events: PageEvents 
     // Any value stored with a time is as new as the initial state or newer.
     times: { user: {}, lists: {}, swap: {} },
   };
-  const waiting = new Map<SliceName, ReturnType<typeof setTimeout>>();
-  const stopWaiting = (name: SliceName): void => {
-    clearTimeout(waiting.get(name));
-    waiting.delete(name);
-  };
-
-  const write = (name: SliceName): void => {
-    const isOwn = takeIn(tab, name);
-    stopWaiting(name);
-    if (isOwn && !storage.isClosed()) saveSlice(name, store.getState(), tab.times);
-  };
-  const takeInAll = (): void => sharedNames.forEach((name) => takeIn(tab, name));
+  const { writeNow, writeLater, follow } = createWriter(tab);
 
   const noteChanges = (): void => {
     const [before, after] = [known, store.getState()];
@@ -142,19 +178,17 @@ export const persist = (store: AppStore, initial: RootState, events: PageEvents 
         const { fields, depths } = timedSlices[name];
         tab.times[name] = timesAfter(fields(before), fields(after), tab.times[name], depths, Date.now());
       }
-      stopWaiting(name);
-      waiting.set(
-        name,
-        setTimeout(() => write(name), SAVE_DEBOUNCE_MS),
-      );
+      writeLater(name);
     }
   };
+
+  const takeInAll = (): void => sharedNames.forEach((name) => takeIn(tab, name));
 
   noteChanges();
   store.subscribe(noteChanges);
   takeInAll();
   takeInEarly(store);
-  events.onLeave(() => [...waiting.keys()].forEach(write));
+  events.onLeave(writeNow);
   events.onShown(takeInAll);
   events.onStored((key, value) => {
     if (key === storageKeys.reset && value !== null) {
@@ -164,6 +198,8 @@ export const persist = (store: AppStore, initial: RootState, events: PageEvents 
       return;
     }
     const name = sharedNames.find((shared) => key === keyOf(shared));
-    if (name) takeIn(tab, name);
+    // A removed slice was deleted on purpose.
+    if (name && value === null) takeIn(tab, name);
+    else if (name) follow(name);
   });
 };

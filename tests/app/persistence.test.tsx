@@ -32,11 +32,20 @@ const transaction = added({
   addedTime: 1,
 });
 
+let pages = new AbortController();
+
 beforeEach(() => {
   vi.useFakeTimers();
   window.localStorage.clear();
+  pages = new AbortController();
+  const { signal } = pages;
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => listen(type, listener, { signal }),
+  );
 });
 afterEach(() => {
+  pages.abort();
   vi.runAllTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -232,7 +241,9 @@ describe('several tabs agree about the transactions', () => {
   const another = added({ ...transaction.payload, hash: other });
   const mined = receiptFound({ chainId: 137, hash, receipt, confirmedTime: 5 });
   const notifyStored = (slice: string): boolean =>
-    window.dispatchEvent(new StorageEvent('storage', { key: `myt_${slice}` }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: `myt_${slice}`, newValue: window.localStorage.getItem(`myt_${slice}`) }),
+    );
 
   it('a transaction that another tab saved is adopted, without a popup', () => {
     const [here, there] = [openPage(), openPage()];
@@ -263,6 +274,44 @@ describe('several tabs agree about the transactions', () => {
     expect(here.getState().transactions).toEqual({ 137: {} });
     vi.advanceTimersByTime(2000);
     expect(stored('transactions')).toEqual({ 137: {} });
+  });
+
+  it('stores again what a tab that had not received it stored over', () => {
+    const page = openPage();
+    page.dispatch(transaction);
+    page.dispatch(slippageChosen(70));
+    vi.advanceTimersByTime(1000);
+    const known = createAppStore().getState().user;
+    window.localStorage.setItem('myt_user', JSON.stringify({ ...known, userSlippageTolerance: 50, changedAt: {} }));
+    window.localStorage.setItem('myt_transactions', JSON.stringify({ 137: { [other]: another.payload } }));
+    for (const slice of ['user', 'transactions']) notifyStored(slice);
+    vi.advanceTimersByTime(1000);
+    expect(stored('user')).toMatchObject({ userSlippageTolerance: 70 });
+    expect(Object.keys((stored('transactions') as Record<number, object>)[137] ?? {}).sort()).toEqual([hash, other]);
+  });
+
+  it('does not store again what was deleted', () => {
+    const page = openPage();
+    page.dispatch(slippageChosen(70));
+    vi.advanceTimersByTime(1000);
+    window.localStorage.clear();
+    notifyStored('user');
+    vi.advanceTimersByTime(1500);
+    expect(stored('user')).toBeNull();
+  });
+
+  it('stores nothing again where both tabs know the same', () => {
+    const [here, there] = [openPage(), openPage()];
+    for (const action of [transaction, cleared({ chainId: 137 }), slippageChosen(70)]) here.dispatch(action);
+    for (const action of [another, slippageChosen(80)]) there.dispatch(action);
+    const hear = (): void => {
+      for (const slice of ['user', 'transactions', 'clearedTimes']) notifyStored(slice);
+      vi.advanceTimersByTime(1500);
+    };
+    for (let times = 0; times < 4; times += 1) hear();
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    for (let times = 0; times < 4; times += 1) hear();
+    expect(write).not.toHaveBeenCalled();
   });
 
   it('hearing the same again writes nothing', () => {

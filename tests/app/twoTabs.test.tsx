@@ -41,13 +41,26 @@ const openTab = () => {
 /** Both tabs. */
 class Browser {
   readonly tabs: ReturnType<typeof openTab>[] = [openTab(), openTab()];
+  private readonly texts = new Map<string, string | null>();
   constructor() {
     const setItem = Storage.prototype.setItem;
     const notify = (key: string): void => this.tabs.forEach(({ unheard }) => unheard.add(key));
+    const { texts } = this;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      texts.set(key, localStorage.getItem(key));
       setItem.call(this, key, value);
       notify(key);
     });
+  }
+  /** The last write of each key loses to one of another process, which had not received it. */
+  storeOver(): void {
+    const own = 'myt_swap';
+    for (const [key, text] of this.texts) {
+      if (key === own) continue;
+      localStorage.setItem(key, text ?? '{}');
+      this.texts.delete(key);
+    }
+    this.tabs.forEach((_, index) => this.hear(index));
   }
   tab(index: number): ReturnType<typeof openTab> {
     const found = this.tabs[index];
@@ -165,6 +178,7 @@ const commands = fc.commands(
     index.map((tab) =>
       command(`tab ${tab} misses the messages`, (_model, browser) => browser.tab(tab).unheard.clear()),
     ),
+    fc.constant(command('a late write stores over the last', (_model, browser) => browser.storeOver())),
     index.map((tab) => command(`tab ${tab} is hidden`, (_model, browser) => browser.tab(tab).page.leaves())),
     index.map((tab) => command(`tab ${tab} is shown`, (_model, browser) => browser.tab(tab).page.shows())),
     index.map(reloads),

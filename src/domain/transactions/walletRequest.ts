@@ -55,8 +55,8 @@ const actionsOf = ({ info, also = [] }: Actions): readonly TransactionInfo[] => 
   ...also.filter(({ kind }) => kind !== 'approve' && kind !== 'resetApproval'),
 ];
 
-/** Unsent requests of the account that share an action with `actions`, compared in all but the amounts. */
-export const sameRequests = <R extends Actions & Pick<WalletRequest, 'from' | 'hash'>>(
+/** Requests of the account that share an action with `actions`, compared in all but the amounts. */
+export const sameRequests = <R extends Actions & Pick<WalletRequest, 'from'>>(
   requests: readonly R[],
   account: string,
   actions: Actions,
@@ -64,7 +64,7 @@ export const sameRequests = <R extends Actions & Pick<WalletRequest, 'from' | 'h
   const requested = actionsOf(actions);
   const isRepeated = (request: R): boolean =>
     actionsOf(request).some((known) => requested.some((info) => isSameAction(known, info)));
-  return requests.filter((request) => request.from === account && !request.hash && isRepeated(request));
+  return requests.filter((request) => request.from === account && isRepeated(request));
 };
 
 /** `names` identify transactions within a kind: token addresses or numbers. */

@@ -50,6 +50,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   noReason: msg`The wallet gave no reason. Check its activity before you try again.`,
   requestWaiting: msg`A request is still waiting in your wallet. Answer it there, or forget it under Account.`,
   mayBeSent: msg`Your account sent an unknown transaction after your wallet rejected this. Wait until the chain shows it, or check your wallet's activity.`,
+  overtaken: msg`The same request went to your wallet from another tab or dialog, so this one was not sent. Check your transactions before you try again.`,
   requestNotStored: msg`The browser's storage is full or blocked, so nothing was sent: a reload would offer it again. Free up space or allow site data, then try again.`,
   unknown: msg`It failed without a known reason. Check your wallet's activity before you try again.`,
 };

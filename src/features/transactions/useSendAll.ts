@@ -26,7 +26,7 @@ export interface SendAll {
   readonly stop: () => void;
 }
 
-const STOPS: ReadonlySet<SubmitProblem['code']> = new Set(['rejected', 'requestWaiting', 'mayBeSent']);
+const STOPS: ReadonlySet<SubmitProblem['code']> = new Set(['rejected', 'requestWaiting', 'mayBeSent', 'overtaken']);
 
 /** True if single transactions could repeat what the batch may have done, or are not meant. */
 const stopsAll = (problem: SubmitProblem): boolean => STOPS.has(problem.code) || mayBeSent(problem);

@@ -172,6 +172,11 @@ export interface RequestNotStored {
   readonly code: 'requestNotStored';
 }
 
+/** Another tab or dialog requested the same after this press, so this request never left. */
+export interface Overtaken {
+  readonly code: 'overtaken';
+}
+
 export interface NoGasMoney {
   readonly code: 'noGasMoney';
   readonly fee: bigint;
@@ -179,7 +184,14 @@ export interface NoGasMoney {
   readonly sendsCoin: boolean;
 }
 
-export type SubmitProblem = SendProblem | PlanProblem | NoBatch | RequestWaiting | RequestNotStored | NoGasMoney;
+export type SubmitProblem =
+  | SendProblem
+  | PlanProblem
+  | NoBatch
+  | RequestWaiting
+  | RequestNotStored
+  | Overtaken
+  | NoGasMoney;
 
 export interface SimulationContext {
   readonly reader: Reader;

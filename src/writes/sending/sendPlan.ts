@@ -108,6 +108,7 @@ export const sendPlan = async (
     ...run,
     clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0,
     onRequest: (opinion, requested) => {
+      if (journal.isOvertaken()) return { code: 'overtaken' };
       const request = journal.ask(requested);
       if (request?.isStored === false && needsStored) return { code: 'requestNotStored' };
       link.requested(request?.id);

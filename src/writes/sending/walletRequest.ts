@@ -1,7 +1,7 @@
 import type { Multisig } from '#chain/connectors/multisig.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
-import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { sameRequests, type WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
 
 type Meaning = Pick<WalletRequest, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
@@ -19,8 +19,15 @@ const kindOf = ({ multisig, callsId }: Requested): WalletRequest['kind'] => {
   return callsId === undefined ? 'transaction' : 'batch';
 };
 
+/** Same requests that the wallet has not answered, or that another tab has sent a moment ago. */
+const sameIds = (meaning: Meaning | undefined): readonly string[] =>
+  meaning
+    ? sameRequests([...walletRequests.all(), ...walletRequests.sent()], meaning.from, meaning).map(({ id }) => id)
+    : [];
+
 /** @param atBlock newest block before the request; undefined if unknown */
 export const createWalletRequest = (meaning: Meaning | undefined, atBlock: number | undefined) => {
+  const confirmed = new Set(sameIds(meaning));
   let id: string | undefined;
   let onHash: (hash: Hex) => void = () => undefined;
   const found = new Promise<Hex>((resolve) => (onHash = resolve));
@@ -46,6 +53,8 @@ export const createWalletRequest = (meaning: Meaning | undefined, atBlock: numbe
   };
   return {
     ask,
+    /** True if the same was requested since this press, by another tab or dialog. */
+    isOvertaken: (): boolean => sameIds(meaning).some((other) => other !== id && !confirmed.has(other)),
     /** Hash of the transaction once it is on the chain, even without an answer from the wallet. Never rejects. */
     found,
     sent: (hash: Hex): void => {

@@ -7,8 +7,9 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { storage } from '#lib/storage.ts';
 import { secondRequest } from '#stores/secondRequest.ts';
-import { walletRequests } from '#stores/walletRequests.ts';
+import { createWalletRequests, walletRequests } from '#stores/walletRequests.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
 import { sendPlan } from '#writes/sending/sendPlan.ts';
 import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
@@ -281,6 +282,43 @@ describe('the journal of requests', () => {
     refuse();
     await waiting;
     leave();
+  });
+
+  describe('of two tabs that send the same at once', () => {
+    const inOtherTab = () => createWalletRequests(storage);
+    const other = { from: alice, chainId, summary: '', info: plan.info, kind: 'transaction', calls } as const;
+
+    /** Another tab requests while this one still compares the wallet's chain. */
+    const sendDuring = async (request: (tab: ReturnType<typeof inOtherTab>) => void) => {
+      const tab = inOtherTab();
+      let isDone = false;
+      const eth_chainId = () => {
+        if (!isDone) request(tab);
+        isDone = true;
+        walletRequests.refresh();
+        return '0x89';
+      };
+      const { send, wallet } = setUp({}, { eth_chainId });
+      const sent = await send();
+      for (const { id } of [...tab.all(), ...tab.sent(), ...tab.refused()]) tab.remove(id);
+      walletRequests.refresh();
+      return { sent, opened: wallet.requests.some(({ method }) => method === 'eth_sendTransaction') };
+    };
+    const overtaken = { sent: { ok: false, error: { code: 'overtaken' } }, opened: false };
+    const requested = { ...other, askedTime: 1 };
+
+    it('one opens no wallet while the other waits for its answer, or has just got it', async () => {
+      expect(await sendDuring((tab) => tab.ask(requested))).toEqual(overtaken);
+      expect(await sendDuring((tab) => tab.answered(tab.ask(requested), SENT))).toEqual(overtaken);
+      expect([walletRequests.all(), walletRequests.refused()]).toEqual([[], []]);
+    });
+
+    it('one goes on where the other was refused, or does something else', async () => {
+      const done = { sent: { ok: true, value: SENT }, opened: true };
+      expect(await sendDuring((tab) => tab.refuse(tab.ask(requested)))).toEqual(done);
+      const elsewhere = { ...plan.info, spender: alice } as const;
+      expect(await sendDuring((tab) => void tab.ask({ ...requested, info: elsewhere }))).toEqual(done);
+    });
   });
 
   it.each([
