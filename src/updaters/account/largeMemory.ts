@@ -1,4 +1,5 @@
 import type { Address } from '#domain/tokens/types.ts';
+import { answersInTime } from '#lib/answersInTime.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import { hexOf, type Sealing, type Stored } from '#lib/sealing.ts';
@@ -44,7 +45,7 @@ export interface LargeMemoryOptions<T> {
 
 const createHeads = (sealing: Sealing) => ({
   async read(store: SegmentStore, name: string): Promise<Head | undefined> {
-    const list = await store.list(name);
+    const list = await answersInTime(store.list(name));
     return list && headIn(await sealing.open(list.head));
   },
   async write(store: SegmentStore, name: string, head: Head, added: ReadonlyMap<string, Stored>): Promise<void> {

@@ -88,6 +88,19 @@ const createSaves = <T>({ memory, large }: SearchArchiveOptions<T>, account: Add
   };
 };
 
+/** A database that is denied or does not answer counts as empty, so that all logs are read. */
+const restoreLarge = async <T>(
+  large: LargeMemory<T> | undefined,
+  ...of: Parameters<LargeMemory<T>['restore']>
+): Promise<Remembered<T> | undefined> => {
+  try {
+    return await large?.restore(...of);
+  } catch {
+    of[2].throwIfAborted();
+    return undefined;
+  }
+};
+
 export const createSearchArchive = <T>(options: SearchArchiveOptions<T>, account: Address): SearchArchive<T> => {
   const { rpc, firstBlock, memory, large, first } = options;
   let leftOut: Remembered<T>['rest'];
@@ -112,7 +125,7 @@ export const createSearchArchive = <T>(options: SearchArchiveOptions<T>, account
       const kept = memory.restore(account, first);
       const header = kept && (await readHeader(rpc, kept.coverage.toBlock, signal));
       if (!kept || header?.blockHash !== kept.hash) return undefined;
-      if (kept.isLarge) return large?.restore(account, kept.hash, signal);
+      if (kept.isLarge) return restoreLarge(large, account, kept.hash, signal);
       return { ...kept, found: [...kept.found, ...((await kept.rest?.(signal)) ?? [])] };
     },
     settle(head, signal) {

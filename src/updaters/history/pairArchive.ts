@@ -1,4 +1,5 @@
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
+import { answersInTime } from '#lib/answersInTime.ts';
 import type { Archive } from '#lib/archive.ts';
 import { headOf, type HistoryHead, type HistoryState } from './historyState.ts';
 import { storedHead, storedTrades } from './storedHistory.ts';
@@ -11,7 +12,7 @@ export interface PairMemory {
   write(state: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void;
 }
 
-/** Writes run one after another. After a failed write nothing more is written, so that the stored list has no gap. */
+/** Writes run one after another. After a failed read or write nothing more is written, so that the stored list has no gap. */
 export const createPairMemory = (archive: HistoryArchive, key: string): PairMemory => {
   let writing: Promise<void> = Promise.resolve();
   let broken = false;
@@ -19,7 +20,7 @@ export const createPairMemory = (archive: HistoryArchive, key: string): PairMemo
   return {
     async restore() {
       try {
-        const head = storedHead(await archive.head(key));
+        const head = storedHead(await answersInTime(archive.head(key)));
         const all = head && storedTrades(await archive.entries(key));
         if (!all) return undefined;
         const { fromBlock, toBlock } = head.coverage;
@@ -27,6 +28,8 @@ export const createPairMemory = (archive: HistoryArchive, key: string): PairMemo
         const trades = all.filter(isCovered).toReversed();
         return { ...head, trades };
       } catch {
+        // The stored trades are unknown, so that a write could repeat them.
+        broken = true;
         return undefined;
       }
     },
