@@ -3,7 +3,7 @@ import type { AppStore } from '#state/hooks.ts';
 import { allowancesAt } from '#chain/reading/allowanceAt.ts';
 import { coinMoved } from '#chain/reading/coinMoved.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
-import { receiptFromNodes } from '#chain/sending/receiptFromNodes.ts';
+import { receiptFromNodes, receiptFromEachNode } from '#chain/sending/receiptFromNodes.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { followStoredAlerts } from '#stores/alertsStore.ts';
 import { followUpsStore } from '#stores/followUpsStore.ts';
@@ -28,6 +28,7 @@ import { keepApplication } from './session/keepApplication.ts';
 import { followTicket } from './session/ticketAddress.ts';
 import { sharedHash, sharedProposal } from '#stores/sharedProposal.ts';
 import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
 import { region } from '#services/region/region.ts';
 import { visitorRegion } from '#stores/visitorRegion.ts';
 
@@ -56,6 +57,11 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     nowMs: Date.now,
     readAllowances: (reads, block) => allowancesAt(readRpc, reads, block),
     readReceipt: (hash) => receiptFromNodes(readRpc, hash),
+    readReceipts: (hash) =>
+      receiptFromEachNode(
+        { nodes: readRpc.nodes, chainId: POLYGON_CHAIN_ID, timeoutMs: rules.signing.secondNodeTimeoutMs },
+        hash,
+      ),
     readCoin: (read) => coinMoved(readRpc, read),
   };
   const subscribers = [

@@ -1,6 +1,8 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
-import type { NodesClient } from '../rpc/createRpcClient.ts';
+import { urlHost } from '#lib/urlHost.ts';
+import { createRpcClient, type NodesClient } from '../rpc/createRpcClient.ts';
+import type { NodeChoice } from '../rpc/failOver.ts';
 import { readReceipt } from './receipt.ts';
 
 const requireReceipt = (answer: unknown): void => {
@@ -14,4 +16,21 @@ const requireReceipt = (answer: unknown): void => {
 export const receiptFromNodes = async (rpc: NodesClient, hash: Hex): Promise<unknown> => {
   if (rpc.nodes.urls.length < 2) throw new Error('There is no other node.');
   return rpc.send('eth_getTransactionReceipt', [hash], { check: requireReceipt });
+};
+
+/**
+ * Answers of all nodes, one per host, each queried by itself. A node that fails or is late gives undefined. Never
+ * rejects.
+ */
+export const receiptFromEachNode = async (
+  { nodes, chainId, timeoutMs }: { readonly nodes: NodeChoice; readonly chainId: number; readonly timeoutMs: number },
+  hash: Hex,
+): Promise<readonly unknown[]> => {
+  const urls = [...new Map(nodes.urls.map((url) => [urlHost(url), url])).values()];
+  const answers = urls.map((url) =>
+    createRpcClient({ urls: [url], chainId, batchWaitMs: 0, timeoutMs })
+      .send('eth_getTransactionReceipt', [hash])
+      .catch(() => undefined),
+  );
+  return Promise.all(answers);
 };

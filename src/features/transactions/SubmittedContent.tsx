@@ -4,13 +4,19 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import { isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { AfterRefusal } from './AfterRefusal.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { DifferentContent } from './DifferentContent.tsx';
 import { DialogMessage } from './DialogParts.tsx';
+import type { DisputedReceiptProps } from './DisputedReceipt.tsx';
 import { useDifferentWords } from './useDifferentWords.ts';
 import { waitingWords } from './waitingWords.ts';
+
+const DisputedReceipt = lazyPart<DisputedReceiptProps>(
+  async () => (await import('./DisputedReceipt.tsx')).DisputedReceipt,
+);
 
 interface SubmittedContentProps {
   readonly hash: Hex;
@@ -32,6 +38,7 @@ function Pending({ hash, record, onClose }: SubmittedContentProps): ReactElement
           <Trans>It usually confirms within a few seconds. You can close this.</Trans>
         )}
       </p>
+      <DisputedReceipt hash={hash} />
       <AfterRefusal record={record} />
       {record?.safe && (
         <small>

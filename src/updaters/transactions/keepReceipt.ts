@@ -13,6 +13,8 @@ import type { ClaimedRewards, OrderOutcome, TransactionRecord, UnplannedMove } f
 import type { Address } from '#domain/tokens/types.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { receiptFound } from '#state/transactions/slice.ts';
+import { disputedReceipts } from '#stores/disputedReceipts.ts';
+import { confirmRevert } from './confirmRevert.ts';
 import type { QueryContext, ReadReceipt } from './receiptQuery.ts';
 
 interface Known {
@@ -94,6 +96,7 @@ const store = (
 ): void => {
   const known = knownOf(record, read, chain);
   const { hash } = record;
+  disputedReceipts.set(hash, false);
   target.dispatch(receiptFound({ chainId, hash, receipt: read.receipt, confirmedTime: nowMs(), ...known }));
 };
 
@@ -123,7 +126,7 @@ const chainReads = (
  * First reads allowances and returned coin at the receipt's block. If this fails, the token's event counts and no coin
  * is named.
  */
-export const keepReceipt = (context: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
+const keepConfirmed = (context: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
   const readChain = chainReads(context, record, read);
   if (!readChain) return store(context, record, read, { allowances: new Map() });
   const reading = underWay.get(context.store) ?? new Set<string>();
@@ -137,4 +140,14 @@ export const keepReceipt = (context: QueryContext, record: TransactionRecord, re
     if (!now || now.receipt) return;
     store(context, now, read, chain);
   });
+};
+
+/** A success is kept at once, and a revert once a second node reports it too. */
+export const keepReceipt = (context: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
+  const keep = (): void => {
+    const now = selectTransaction(context.store.getState(), context.chainId, record.hash);
+    if (now && !now.receipt) keepConfirmed(context, now, read);
+  };
+  if (isSuccess(read.receipt)) keepConfirmed(context, record, read);
+  else confirmRevert(context, record, { read, keep });
 };

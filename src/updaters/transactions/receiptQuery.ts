@@ -35,6 +35,8 @@ export interface QueryContext {
   ) => Promise<readonly (bigint | undefined)[]>;
   /** Reads the receipt from node after node until one has it. Rejects if none has. */
   readonly readReceipt?: (hash: Hex) => Promise<unknown>;
+  /** Answers of all nodes, one per host; undefined for a node that does not answer. Never rejects. */
+  readonly readReceipts?: (hash: Hex) => Promise<readonly unknown[]>;
   /** Reads the native coin that a transaction moved. If undefined, no returned coin is shown. Never rejects. */
   readonly readCoin?: (read: CoinRead) => Promise<CoinMoved | undefined>;
 }

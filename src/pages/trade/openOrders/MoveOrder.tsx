@@ -49,7 +49,7 @@ function Move({ view, run, quotes, quote, price, note }: MoveProps): ReactElemen
       {isTyping && isAssumed && output && (
         <p>
           <Trans>
-            The node doesn't report how this order was placed. The new order pays{' '}
+            It isn't known here which currency this order pays out. The new order pays{' '}
             <span translate="no">{output.symbol}</span>.
           </Trans>
         </p>

@@ -19,7 +19,11 @@ import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 import { bookToken } from '../shared/tradeMarket.ts';
 import { usePaidOut } from './usePaidOut.ts';
 
-export type MoveProblem = QuoteProblem | { readonly code: 'loading' } | { readonly code: 'samePrice' };
+export type MoveProblem =
+  | QuoteProblem
+  | { readonly code: 'loading' }
+  | { readonly code: 'loadingEvent' }
+  | { readonly code: 'samePrice' };
 
 export interface MoveQuotes {
   readonly input: Currency;
@@ -31,7 +35,8 @@ export interface MoveQuotes {
   readonly plan: (amount: bigint) => Result<TransactionPlan, MoveProblem>;
 }
 
-export const isPriceFlaw = ({ code }: MoveProblem): boolean => code !== 'loading' && code !== 'samePrice';
+export const isPriceFlaw = ({ code }: MoveProblem): boolean =>
+  code !== 'loading' && code !== 'loadingEvent' && code !== 'samePrice';
 
 export const priceFieldText = ({ order, market, side }: OpenOrderView): string => {
   const pair = { base: market.base.decimals, quote: market.quote.decimals };
@@ -61,7 +66,8 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
       const price = typedPrice(view, text);
       if (!price || price.numerator === 0n) return err({ code: 'priceZero' });
       if (isSamePrice(view, text, price)) return err({ code: 'samePrice' });
-      if (!book || !output) return err({ code: 'loading' });
+      if (!book) return err({ code: 'loading' });
+      if (!output) return err({ code: 'loadingEvent' });
       const move = { index: order.index, input: sold, output: bought, direction: side, amount, price };
       return quoteMove(move, { book, ...(minimum !== undefined && { minimum }) });
     };

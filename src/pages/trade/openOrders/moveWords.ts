@@ -9,6 +9,7 @@ import type { Market } from '../shared/tradeMarket.ts';
 
 export const moveProblemWords = (problem: MoveProblem, { base, quote }: Market, input: Currency): MessageDescriptor => {
   if (problem.code === 'loading') return msg`Loading the order book`;
+  if (problem.code === 'loadingEvent') return msg`Loading how this order was placed`;
   if (problem.code === 'samePrice') return msg`Enter another price.`;
   const minimum = problem.code === 'refused' && 'minimum' in problem.refusal ? problem.refusal.minimum : 0n;
   return quoteProblemText(problem, `${base.symbol}/${quote.symbol}`, moneyWords(minimum, input, 'paid'));

@@ -15,7 +15,7 @@ type PaidOrder = Pick<MyOrder, 'maker' | 'soldToken' | 'boughtToken' | 'index'>;
 
 export interface PaidOut {
   readonly currency: Currency;
-  /** True if no event of the order was found, so that the currency is not known. */
+  /** True without an event of the order, or without this browser's record of it, which alone names the currency. */
   readonly isAssumed: boolean;
 }
 
@@ -42,9 +42,9 @@ export const usePaidOut = ({ maker, soldToken, boughtToken, index }: PaidOrder, 
   const hash = story?.placed.transactionHash;
   const record = useAppSelector((state) => hash && selectTransaction(state, POLYGON_CHAIN_ID, hash));
   const isMissing = useIsMissing(maker, story === undefined && reading.status === 'ready');
-  const isKnown = story !== undefined || bought.address !== wrappedNative.address;
+  const isKnown = record?.info.kind === 'placeOrder' || bought.address !== wrappedNative.address;
   const [shown, show] = useState<PaidOut>();
-  if (!shown && (isKnown || isMissing || reading.status === 'failed')) {
+  if (!shown && (isKnown || story || isMissing || reading.status === 'failed')) {
     show({ currency: paidOutOf(record?.info, bought, wrappedNative, nativeCurrency), isAssumed: !isKnown });
   }
   return shown;

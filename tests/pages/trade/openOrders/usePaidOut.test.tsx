@@ -43,7 +43,7 @@ const open = (output: Currency | undefined) => {
 it.each([
   ['the wrapped token, as its order', wrappedNative, wrappedNative],
   ['the coin, as its order', nativeCurrency, nativeCurrency],
-  ['the coin, if nothing is known of its order', undefined, nativeCurrency],
+  ['the coin, and says that it is assumed, if nothing is known of its order', undefined, nativeCurrency],
 ])('a moved order pays %s, and is not quoted before that is known', (_name, output, expected) => {
   const result = open(output);
   expect(result.current).toBeUndefined();
@@ -51,10 +51,10 @@ it.each([
   act(() => accountOrdersStore.record(alice, ready([])));
   expect(result.current).toBeUndefined();
   act(() => accountOrdersStore.record(alice, ready([placed])));
-  expect(result.current).toEqual({ currency: expected, isAssumed: false });
+  expect(result.current).toEqual({ currency: expected, isAssumed: output === undefined });
   // A reorg takes the order's event back.
   act(() => accountOrdersStore.record(alice, ready([])));
-  expect(result.current).toEqual({ currency: expected, isAssumed: false });
+  expect(result.current).toEqual({ currency: expected, isAssumed: output === undefined });
 });
 
 it('a moved order pays the coin where the events of the account cannot be read', () => {

@@ -1,0 +1,66 @@
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { followedHash } from '#domain/transactions/settlement.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { disputedReceipts } from '#stores/disputedReceipts.ts';
+import { readOwnReceipt, type QueryContext, type ReadReceipt } from './receiptQuery.ts';
+
+/** Requests, one per block, after which a revert counts that no second node confirms or denies. */
+const MAX_UNCONFIRMED = 15;
+/** The same if no second node answers at all. */
+const MAX_SILENT = 3;
+
+interface Tries {
+  isAsking: boolean;
+  unconfirmed: number;
+  silent: number;
+}
+
+type Opinion = 'agrees' | 'denies' | 'unconfirmed' | 'silent';
+
+const opinionOf = (record: TransactionRecord, { receipt }: ReadReceipt, answers: readonly unknown[]): Opinion => {
+  const reports = answers.flatMap((answer) => readOwnReceipt(record, answer)?.receipt ?? []);
+  if (reports.some(isSuccess)) return 'denies';
+  if (reports.filter(({ blockHash }) => blockHash === receipt.blockHash).length > 1) return 'agrees';
+  return answers.filter((answer) => answer !== undefined).length > 1 ? 'unconfirmed' : 'silent';
+};
+
+const tries = new WeakMap<QueryContext['store'], Map<string, Tries>>();
+
+const triesOf = ({ store }: QueryContext, { hash }: TransactionRecord, { receipt }: ReadReceipt): Tries => {
+  const known = tries.get(store) ?? new Map<string, Tries>();
+  tries.set(store, known);
+  const key = `${hash} ${receipt.blockHash}`;
+  const own = known.get(key) ?? { isAsking: false, unconfirmed: 0, silent: 0 };
+  known.set(key, own);
+  return own;
+};
+
+interface Revert {
+  readonly read: ReadReceipt;
+  readonly keep: () => void;
+}
+
+/**
+ * Keeps a revert once two nodes report it in the same block, or no second node can tell. While a node reports a
+ * success, the transaction stays pending and disputed; the next block asks again.
+ */
+export const confirmRevert = (context: QueryContext, record: TransactionRecord, { read, keep }: Revert): void => {
+  const { readReceipts } = context;
+  // The receipts of a batch that ran as several transactions count together.
+  if (!readReceipts || record.earlierHashes) return keep();
+  const own = triesOf(context, record, read);
+  if (own.isAsking) return;
+  own.isAsking = true;
+  const isWrapped = record.safe !== undefined || record.callsId !== undefined;
+  void readReceipts(isWrapped ? read.receipt.transactionHash : followedHash(record)).then((answers) => {
+    own.isAsking = false;
+    if (answers.length < 2) return keep();
+    const opinion = opinionOf(record, read, answers);
+    disputedReceipts.set(record.hash, opinion === 'denies');
+    if (opinion === 'unconfirmed') own.unconfirmed += 1;
+    if (opinion === 'silent') own.silent += 1;
+    const isOpen = opinion !== 'agrees' && own.unconfirmed < MAX_UNCONFIRMED && own.silent < MAX_SILENT;
+    if (opinion === 'denies' || isOpen) return;
+    keep();
+  });
+};

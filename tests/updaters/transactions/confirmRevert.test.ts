@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { readReceipt } from '#chain/sending/receipt.ts';
+import { disputedReceipts } from '#stores/disputedReceipts.ts';
+import { keepReceipt } from '#updaters/transactions/keepReceipt.ts';
+import { HASH, receiptAt, sendOne } from '../../support/sentRecord.ts';
+
+const reverted = receiptAt(11, { status: '0x0' });
+const succeeded = receiptAt(11);
+const elsewhere = receiptAt(12, { status: '0x0' });
+
+const setUp = (...reports: readonly (readonly unknown[])[]) => {
+  const { context, record, popups } = sendOne();
+  const left = [...reports];
+  const readReceipts = vi.fn(() => Promise.resolve(left.shift() ?? []));
+  /** The current node reports the receipt with a block. */
+  const report = async (answer: unknown): Promise<void> => {
+    const read = readReceipt(answer);
+    if (!read) throw new Error('no receipt');
+    keepReceipt({ ...context, readReceipts }, record(), read);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { record, popups, report, readReceipts };
+};
+
+it('keeps a success without asking another node', async () => {
+  const { record, report, readReceipts } = setUp();
+  await report(succeeded);
+  expect(record().receipt?.status).toBe(1);
+  expect(readReceipts).not.toHaveBeenCalled();
+});
+
+it.each<[string, readonly unknown[]]>([
+  ['a second node reports it in the same block', [reverted, null, reverted]],
+  ['there is no second node', [reverted]],
+])('keeps a revert at once where %s', async (_name, answers) => {
+  const { record, report, readReceipts } = setUp(answers);
+  await report(reverted);
+  expect(record().receipt?.status).toBe(0);
+  expect(readReceipts).toHaveBeenCalledWith(HASH);
+});
+
+it('keeps no revert while another node reports a success, says so, and asks again with the next block', async () => {
+  const { record, popups, report } = setUp([reverted, succeeded], [reverted, reverted]);
+  await report(reverted);
+  expect(record().receipt).toBeUndefined();
+  expect([popups(), disputedReceipts.has(HASH)]).toEqual([[], true]);
+  await report(reverted);
+  expect(record().receipt?.status).toBe(0);
+  expect(disputedReceipts.has(HASH)).toBe(false);
+});
+
+it('keeps a success that replaces a disputed revert', async () => {
+  const { record, report } = setUp([reverted, succeeded]);
+  await report(reverted);
+  await report(succeeded);
+  expect(record().receipt?.status).toBe(1);
+  expect(disputedReceipts.has(HASH)).toBe(false);
+});
+
+it.each<[string, readonly unknown[], number]>([
+  ['has no receipt', [reverted, null], 15],
+  ['reports another block', [reverted, elsewhere], 15],
+  ['does not answer', [reverted, undefined], 3],
+])('waits some blocks for a second node that %s', async (_name, answers, blocks) => {
+  const { record, report } = setUp(...Array.from({ length: blocks }, () => answers));
+  for (let block = 1; block < blocks; block += 1) {
+    await report(reverted);
+    expect(record().receipt).toBeUndefined();
+  }
+  await report(reverted);
+  expect(record().receipt?.status).toBe(0);
+});
