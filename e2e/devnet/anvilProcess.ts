@@ -10,7 +10,7 @@ export interface RunningAnvil extends JsonRpc {
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Without this limit anvil writes thousands of states of up to 4 MB to disk. */
+/** Anvil would write thousands of states of up to 4 MB to disk if there were no limit. */
 const KEPT_STATES = 32;
 const KEPT = '--prune-history';
 

@@ -142,7 +142,7 @@ const createWriter = (tab: Tab) => {
 
   const follow = (name: SliceName): void => {
     takeIn(tab, name);
-    // Without its cleared times, another tab would store cleared transactions again.
+    // Another tab would store cleared transactions again if it lacked the cleared times.
     const names = isTimed(name) ? [name] : (['transactions', 'clearedTimes'] as const);
     for (const each of names) if (!waiting.has(each) && isBehind(tab, each)) writeLater(each);
   };

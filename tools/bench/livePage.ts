@@ -13,7 +13,7 @@ import { pricesPerHour } from './providerPrices.ts';
 const LIMITS = { untilComplete: 5, perBlock: 1.1, logCallsPerBlock: 2 } as const;
 const BLOCKS = 60;
 const HIDDEN_BLOCKS = 3;
-/** Without a new block the wait grows with each poll, up to the fourth. */
+/** The wait grows with each poll that finds no new block, up to the fourth. */
 const POLLS_UNTIL_SLOWEST = 5;
 /** Milliseconds after a block at which the page's work for it is done and the next block is not near. */
 const QUIET_AFTER_BLOCK_MS = 800;

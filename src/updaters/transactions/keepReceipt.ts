@@ -142,7 +142,7 @@ const keepConfirmed = (context: QueryContext, record: TransactionRecord, read: R
   });
 };
 
-/** A success is kept at once, and a revert once a second node reports it too. */
+/** A success is kept at once, a revert by the rule of `confirmRevert`. */
 export const keepReceipt = (context: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
   const keep = (): void => {
     const now = selectTransaction(context.store.getState(), context.chainId, record.hash);

@@ -40,7 +40,7 @@ it.each<[string, () => Promise<SegmentStore>]>([
   expect(await Promise.race([restored, late])).toBeUndefined();
 });
 
-it('a history is read anew, and not written, if its database never answers', async () => {
+it('a history is read again from the chain, and not written, if its database never answers', async () => {
   const change = vi.fn(() => Promise.resolve());
   const memory = createPairMemory({ head: never, entries: never, change }, 'key');
   const restored = memory.restore();
