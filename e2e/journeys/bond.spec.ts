@@ -55,7 +55,7 @@ test('a bond is bought at its price, vests with the blocks, and is redeemed in p
     await expect(main.getByRole('heading', { name: '9 bonds' })).toBeVisible();
     await expect(main.getByText("Couldn't load", { exact: true })).toHaveCount(1);
     await expect(form.getByText(/^[56]\.\d\d% discount$/)).toBeVisible();
-    await expect(card(page, 'eMYT for MYT')).toContainText(/1\d\.\d\d%.*Premium/);
+    await expect(card(page, 'eMYT for MYT')).toContainText(/\d MYT per eMYT, vests in.*1\d\.\d\d%.*Premium/);
     await expect(card(page, 'MYT for WETH')).toContainText('Sold out');
     await expect(card(page, 'MYT for WMATIC')).toContainText('Almost sold out');
     await expect(card(page, 'MYT for MYT/MATIC LP')).toContainText(/[89]\.\d\d%.*Discount/);

@@ -51,7 +51,7 @@ test(
       expect(orders.lines[0]).toBe(
         'time (UTC),market (base/quote),side,limit price (quote per base),average price (quote per base),amount (base),filled (%),status,transaction',
       );
-      const time = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.000Z';
+      const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d';
       const order = `^${time},MYT/USDC,BUY,0\\.4199,0\\.4199\\d*,1000,100,filled,${placed.transactionHash}$`;
       expect(orders.lines[1]).toMatch(new RegExp(order));
       const trades = await save('My trades');

@@ -32,6 +32,7 @@ import {
 } from '#state/transactions/slice.ts';
 import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 import { balancesShown } from '#state/user/slice.ts';
+import { disputedReceipts } from '#stores/disputedReceipts.ts';
 import { SafeProposals } from '#pages/trade/openOrders/SafeProposals.tsx';
 import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import { useEscape } from '#ui/hooks/useEscape.ts';
@@ -168,6 +169,17 @@ describe('transaction dialog', () => {
     open(state);
     expect(screen.getByRole('dialog', { name: 'Waiting For Confirmation' })).toHaveTextContent(line);
     expect(screen.getByRole('dialog')).toHaveTextContent('Buy MYT');
+  });
+
+  it('does not say that it usually confirms while two nodes disagree whether it succeeded', async () => {
+    open({ phase: 'submitted', hash: '0x01' });
+    const dialog = screen.getByRole('dialog', { name: 'Transaction Submitted' });
+    await within(dialog).findByText(/^It usually confirms/);
+    act(() => disputedReceipts.set('0x01', true));
+    expect(await within(dialog).findByText(/^Two nodes disagree whether/)).toBeInTheDocument();
+    expect(dialog).not.toHaveTextContent('usually confirms');
+    act(() => disputedReceipts.set('0x01', false));
+    expect(dialog).toHaveTextContent('usually confirms');
   });
 
   it("a hash shows 'Transaction Submitted' with View on Explorer and Close", async () => {

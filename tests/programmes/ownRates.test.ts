@@ -4,6 +4,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { singleView } from '#features/earnViews/index.ts';
 import { farmView } from '#features/farms/farmView.ts';
 import { ownRateOf as farmRate } from '#programmes/farm/ownRate.ts';
+import { ownRateOf as liquidityRate, rewardsOf } from '#programmes/liquidity/ownRate.ts';
 import { ownRateOf as singleRate } from '#programmes/single/ownRate.ts';
 
 const at = (digit: string): Address => `0x${digit.repeat(40)}`;
@@ -62,5 +63,21 @@ describe('rewards of the next 30 days', () => {
     expect(next(singleRate(single(1000n + DAY / 2n, enough), timeOf))).toBe(perDay);
     expect(next(singleRate(single(0n, (40n * DAY) / 2n), timeOf))).toBe(perDay);
     expect(next(singleRate(single(1000n, enough), timeOf))).toBe(0n);
+  });
+
+  it('of a mining pool with two rewards name both, and are unknown in the second token', () => {
+    const secondToken: Token = { ...token, symbol: 'SECOND', address: at('5') };
+    const programme = { rewardToken: token, secondToken, isPaused: false } as const;
+    const state = { isVaultShort: false, isFinished: false, staked: 1n, perDay: () => 10n } as const;
+    const [one, two] = [
+      { ...state, paysSecond: false },
+      { ...state, paysSecond: true },
+    ];
+    const first = { token, amount: 10n };
+    expect(rewardsOf(two, programme)).toEqual([token, secondToken]);
+    expect(liquidityRate(two, programme)?.perDay).toEqual([first, { token: secondToken, amount: undefined }]);
+    expect(rewardsOf(one, programme)).toEqual([token]);
+    expect(liquidityRate(one, programme)).toEqual({ perDay: [first], vault: 'liquidity' });
+    expect(liquidityRate({ ...two, staked: 0n }, programme)).toBeUndefined();
   });
 });

@@ -34,7 +34,8 @@ const digitsAfterPoint = (value: Fraction, { decimals = 18, significant }: Decim
   return Math.max(0, Math.min(decimals, significant - 1 - magnitude(value)));
 };
 
-const grouped = (whole: string, separator: string): string => whole.replace(/\B(?=(\d{3})+$)/g, separator);
+/** Digits of a whole number with a separator before each group of three, counted from the end. */
+export const grouped = (whole: string, separator: string): string => whole.replace(/\B(?=(\d{3})+$)/g, separator);
 
 /** Decimal text of a value, rounded once; never in exponent form. */
 export const decimalText = (value: Fraction, options: DecimalOptions = {}): string => {

@@ -1,6 +1,6 @@
 import { callDecoders, type InfoOf, type Kind, type ReceiptView } from './callDecoders.ts';
 import type { CallOutcome } from './callOutcome.ts';
-import { isSame, plannedPayments, receivedBy, sumOf, type ReceiptFacts } from './receiptFacts.ts';
+import { isSame, plannedPayments, receivedBy, sumOf, type ReceiptFacts, type TransferFact } from './receiptFacts.ts';
 import type { ClaimedRewards, CurrencyFact, TransactionInfo, TransactionRecord } from './types.ts';
 import type { Address } from '../tokens/types.ts';
 
@@ -52,31 +52,38 @@ const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefine
     return token && 'amount' in info && isSame(token.address, address) ? [info.amount] : [];
   });
 
-const paidBesides = (info: TransactionInfo): readonly CurrencyFact[] => {
-  if (info.kind === 'placeOrder' || info.kind === 'swap') return [info.output];
-  return info.kind === 'removeLiquidity' ? [info.currencyA, info.currencyB] : [];
+/** Payments that are no part of a removal: its pool pays the account by itself. */
+const outsidePools = (infos: readonly TransactionInfo[], payments: readonly TransferFact[]): readonly TransferFact[] =>
+  payments.filter(({ from }) => !infos.some((info) => info.kind === 'removeLiquidity' && isSame(info.pair, from)));
+
+/** True if the call may have paid the token too, and its payments do not name their payer. */
+const mayPay = (info: TransactionInfo, token: Address | undefined, payments: readonly TransferFact[]): boolean => {
+  if (info.kind === 'placeOrder' || info.kind === 'swap') return isSame(info.output.address, token);
+  if (info.kind !== 'removeLiquidity') return false;
+  const { currencyA, currencyB, pair } = info;
+  const isSide = [currencyA, currencyB].some(({ address }) => isSame(address, token));
+  return isSide && !payments.some(({ from }) => isSame(from, pair));
 };
 
 /**
  * Sums of rewards per token. Undefined without rewards, and if no transfer separates them from a stake in the same
- * token. Also undefined if an order or a removal may have paid them.
+ * token. Also undefined if an order may have paid them, or a removal through another contract than its pool.
  */
 export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedRewards | undefined => {
   const infos = callsOf(calls);
   const rewarded = rewardedCall(calls);
   if (!rewarded) return undefined;
-  const isMixed = infos.flatMap(rewardsOf).some(({ address }) => {
+  const isUnclear = infos.flatMap(rewardsOf).some(({ address }) => {
     const payments = receivedBy(facts, address, facts.account);
-    return plannedPayments(payments, stakesIn(infos, address)).includes(undefined);
+    return (
+      plannedPayments(outsidePools(infos, payments), stakesIn(infos, address)).includes(undefined) ||
+      infos.some((info) => mayPay(info, address, payments))
+    );
   });
-  const besides = infos.flatMap(paidBesides);
-  const isShared = infos
-    .flatMap(rewardsOf)
-    .some(({ address }) => besides.some((paid) => isSame(paid.address, address)));
-  if (isMixed || isShared) return undefined;
+  if (isUnclear) return undefined;
   const paid = ({ address }: CurrencyFact): string => {
     if (!address) return '0';
-    const arrived = sumOf(receivedBy(facts, address, facts.account));
+    const arrived = sumOf(outsidePools(infos, receivedBy(facts, address, facts.account)));
     const stakes = stakesIn(infos, address).reduce((sum, amount) => sum + BigInt(amount), 0n);
     return String(arrived > stakes ? arrived - stakes : 0n);
   };

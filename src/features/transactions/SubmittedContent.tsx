@@ -16,6 +16,7 @@ import { waitingWords } from './waitingWords.ts';
 
 const DisputedReceipt = lazyPart<DisputedReceiptProps>(
   async () => (await import('./DisputedReceipt.tsx')).DisputedReceipt,
+  ({ children }) => <>{children}</>,
 );
 
 interface SubmittedContentProps {
@@ -28,17 +29,18 @@ function Pending({ hash, record, onClose }: SubmittedContentProps): ReactElement
   const { i18n } = useLingui();
   return (
     <DialogMessage role="status">
-      <span data-art="">
-        <Icon name="arrowUp" size={24} />
-      </span>
-      <p>
-        {record && (record.safe ?? record.callsStage ?? record.waitsBehind) ? (
-          i18n._(waitingWords(record))
-        ) : (
-          <Trans>It usually confirms within a few seconds. You can close this.</Trans>
-        )}
-      </p>
-      <DisputedReceipt hash={hash} />
+      <DisputedReceipt hash={hash}>
+        <span data-art="">
+          <Icon name="arrowUp" size={24} />
+        </span>
+        <p>
+          {record && (record.safe ?? record.callsStage ?? record.waitsBehind) ? (
+            i18n._(waitingWords(record))
+          ) : (
+            <Trans>It usually confirms within a few seconds. You can close this.</Trans>
+          )}
+        </p>
+      </DisputedReceipt>
       <AfterRefusal record={record} />
       {record?.safe && (
         <small>

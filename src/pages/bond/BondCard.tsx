@@ -8,6 +8,7 @@ import { signedPercent } from '#domain/format/signedPercent.ts';
 import type { RateBps } from '#domain/prices/rateBps.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { Doubted } from '#features/money/index.ts';
@@ -118,6 +119,7 @@ function Against({ rate, isOffered }: AgainstProps): ReactElement {
 function BondHead({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
   const { i18n } = useLingui();
   const offer = offerOf(bond);
+  const payout = bond.payoutToken ? shortenSymbol(bond.payoutToken.symbol) : NO_VALUE;
   return (
     <>
       {bond.payoutToken ? <TokenLogo currency={bond.payoutToken} size={32} /> : <Icon name="layers" size={28} />}
@@ -129,7 +131,7 @@ function BondHead({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
         <span>
           {offer ? (
             <Trans>
-              <PrincipalPrice bond={bond} price={offer.paid} />, vests in about{' '}
+              <PrincipalPrice bond={bond} price={offer.paid} /> per <span translate="no">{payout}</span>, vests in about{' '}
               <BlocksTime blocks={offer.market.terms.vestingTerm} />
             </Trans>
           ) : bond.isFailed ? (

@@ -6,17 +6,15 @@ import { AprFormula } from '#features/rewards/index.ts';
 import { currenciesOf, marksOf, type EarnHooks, type EarnRow, type RowsHook } from '../earn.ts';
 import { GainADay, OwnStake, StakeAndEarn, symbolsOf, VaultLasts } from '../rowWords.tsx';
 import { declaration } from './declaration.ts';
+import { ownRateOf, rewardsOf } from './ownRate.ts';
 
 const dayOf = ({ shares, isVaultShort, held }: MiningPoolView, blockTimeMs: number): bigint | undefined =>
   shares && held && !isVaultShort ? rewardsPerDay(sharesAfter(shares, held), held, blockTimeMs) : undefined;
 
-const ownDayOf = ({ isVaultShort, isFinished, perDay, staked }: MiningPoolView, isPaused: boolean | undefined) =>
-  isVaultShort || isFinished || isPaused === true ? 0n : perDay(staked);
-
 const rowOf = (pool: MiningPoolView, { programme, blockTimeMs }: MiningContext, poolTokens: string): EarnRow => {
   const { rewardToken, secondToken, isPaused } = programme;
   const { held = 0n, staked = 0n, poolToken, name, sides, isFinished, isVaultShort } = pool;
-  const pays = symbolsOf([rewardToken]);
+  const pays = symbolsOf(rewardsOf(pool, programme));
   const day = dayOf(pool, blockTimeMs);
   return {
     id: `liquidity:${pool.pid.toString()}`,
@@ -37,10 +35,7 @@ const rowOf = (pool: MiningPoolView, { programme, blockTimeMs }: MiningContext, 
     terms: <StakeAndEarn stake={poolTokens} pays={pays} />,
     risk: <VaultLasts programme="liquidity" />,
     own: staked > 0n && <OwnStake token={poolToken} raw={staked} />,
-    ownRate:
-      staked > 0n && rewardToken
-        ? { perDay: [{ token: rewardToken, amount: ownDayOf(pool, isPaused) }], vault: 'liquidity' }
-        : undefined,
+    ownRate: ownRateOf(pool, programme),
     gain: rewardToken && day !== undefined && day > 0n && (
       <GainADay held={{ token: poolToken, amount: held }} gain={[{ token: rewardToken, amount: day }]} />
     ),

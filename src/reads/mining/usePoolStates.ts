@@ -16,6 +16,8 @@ export interface MiningPoolState {
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
   readonly pending: readonly [bigint, bigint] | undefined;
+  /** True if the pool also pays the second reward, at a rate that is not known. */
+  readonly paysSecond: boolean;
   readonly isFailed: boolean;
 }
 
@@ -62,6 +64,7 @@ export const usePoolStates = (
           held: valueOf(answered.held),
           staked: valueOf(answered.staked),
           pending: valueOf(answered.pending),
+          paysSecond: passedOn[i] === true,
           isFailed: Object.values(answered).some(({ status }) => status === 'failed'),
         };
       }),

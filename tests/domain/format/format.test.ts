@@ -95,6 +95,7 @@ describe('percent, addresses, symbols', () => {
     [0.2, '<0.01%'],
     [-3, '\u22120.03%'],
     [1234.4, '12.34%'],
+    [-123_456_789, '\u22121,234,567.89%'],
   ])('%f basis points are %s', (bps, text) => expect(formatPercent(bps)).toBe(text));
 
   it('address short form shows 4 characters each side', () => {

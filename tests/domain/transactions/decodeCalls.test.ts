@@ -255,6 +255,18 @@ describe('a call is read from its receipt', () => {
     expect(claimedRewards({ info: sale, also: [liquidity('removeLiquidity')] }, facts)).toBeUndefined();
   });
 
+  it("counts the rewards of a withdrawal in a token of the removed pool, which the pool's own payment tells apart", () => {
+    const poolToken = { symbol: 'LP', decimals: 18, address: pair };
+    const unstake: TransactionInfo = { kind: 'unstake', poolToken, pool: 'A/B', amount: '40', reward: tokenA };
+    const calls = { info: liquidity('removeLiquidity'), also: [unstake] };
+    const claimed = (...moves: readonly Move[]) =>
+      claimedRewards(calls, { ...NOTHING, transfers: transfers(...moves) });
+    const reward: Move = [a, router, account, 495n];
+    expect(claimed(reward, [a, pair, account, 997n], [b, pair, account, 5n])).toEqual({ reward: '495' });
+    expect(claimed([a, pair, account, 997n], [b, pair, account, 5n])).toEqual({ reward: '0' });
+    expect(claimed(reward, [a, wrapper, account, 997n], [b, wrapper, account, 5n])).toBeUndefined();
+  });
+
   it('counts no payout of an ended lock as rewards in the same token', () => {
     const claim: TransactionInfo = { kind: 'claimBurnRewards', reward: tokenA };
     const unlock: TransactionInfo = { kind: 'unlockTokens', token: tokenA, amount: '110' };

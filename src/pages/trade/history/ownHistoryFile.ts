@@ -1,4 +1,5 @@
 import { defaultExchange } from '#config/exchanges.ts';
+import { fileTime } from '#domain/ledger/ledgerEntry.ts';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -7,7 +8,7 @@ import { historyRow, tradeRow, type HistoryRow, type Moment, type OwnRow, type T
 import type { SavedRows } from '../shared/saveRows.ts';
 
 export const momentText = ({ timestamp, blockNumber }: Moment): string =>
-  timestamp === undefined ? `block ${blockNumber}` : new Date(timestamp * 1000).toISOString();
+  timestamp === undefined ? `block ${blockNumber}` : fileTime(timestamp);
 
 const percentNumber = (bps: number): string => (bps / 100).toString();
 

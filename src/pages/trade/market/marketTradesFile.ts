@@ -2,6 +2,7 @@ import { plainPrice } from '#domain/format/exactPrice.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { printOf } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
+import { fileTime } from '#domain/ledger/ledgerEntry.ts';
 import type { ChartMarket } from '#features/chart/index.ts';
 import { marketName, marketSymbols } from '#state/marketRule.ts';
 
@@ -25,7 +26,7 @@ export const marketTradesFile = (trades: readonly PairTrade[], market: ChartMark
       if (!print) return [];
       return [
         [
-          new Date(trade.timestamp * 1000).toISOString(),
+          fileTime(trade.timestamp),
           marketName(market),
           trade.buysToken0 === baseIsToken0 ? 'BUY' : 'SELL',
           plainPrice(print.price, decimals),

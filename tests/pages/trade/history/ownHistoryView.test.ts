@@ -73,7 +73,7 @@ describe('order history', () => {
       'filled (%)',
     ]);
     expect(orderStories(events).map(fields)[0]).toEqual([
-      '2023-11-14T22:13:20.000Z',
+      '2023-11-14 22:13:20',
       'MYT/USDC',
       'BUY',
       '0.41',

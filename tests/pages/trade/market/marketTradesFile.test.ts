@@ -32,8 +32,8 @@ it('the CSV export of the market trades has exact amounts, UTC times, and one li
   expect(csvText(marketTradesFile(trades, market))).toBe(
     [
       'time (UTC),market,side,price (USDC per MYT),amount (MYT),total (USDC),source,transaction',
-      '2023-11-14T22:13:20.000Z,MYT/USDC,BUY,0.617283945,2000,1234.56789,book,0xab',
-      '2023-11-14T22:13:20.000Z,MYT/USDC,SELL,3703.70367,0.333333333333333333,1234.56789,pool,0xab',
+      '2023-11-14 22:13:20,MYT/USDC,BUY,0.617283945,2000,1234.56789,book,0xab',
+      '2023-11-14 22:13:20,MYT/USDC,SELL,3703.70367,0.333333333333333333,1234.56789,pool,0xab',
       '',
     ].join('\r\n'),
   );
