@@ -9,6 +9,8 @@ export interface AccountOrdersStore {
   /** Watches one account: a later call replaces the account. */
   watch(account: Address): () => void;
   watched(): Address | undefined;
+  /** Drops the events of an account without watchers. Until then, a page that watches it again sees them. */
+  forget(account: Address): void;
   reading(account: Address | undefined): AccountEvents;
   record(account: Address, events: AccountEvents): void;
   readTo(account: Address | undefined): number | undefined;
@@ -35,10 +37,13 @@ export const createAccountOrdersStore = (): AccountOrdersStore => {
       entry = { ...known, watchers: known.watchers + 1 };
       return () => {
         if (entry?.account !== account) return;
-        entry = entry.watchers > 1 ? { ...entry, watchers: entry.watchers - 1 } : undefined;
+        entry = { ...entry, watchers: entry.watchers - 1 };
       };
     },
-    watched: () => entry?.account,
+    watched: () => (entry?.watchers ? entry.account : undefined),
+    forget(account) {
+      if (entry?.account === account && entry.watchers === 0) entry = undefined;
+    },
     reading: (account) => (account !== undefined && entry?.account === account ? entry.events : idle),
     record(account, events) {
       if (entry?.account !== account) return;

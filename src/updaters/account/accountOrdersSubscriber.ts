@@ -199,4 +199,5 @@ export const createAccountOrdersSubscriber = (options: AccountOrdersSubscriberOp
   followWatched({
     watched: () => [options.store.watched() ?? []].flat(),
     follow: (account) => createLogFollower(accountOrders(options, account)),
+    onLeave: options.store.forget,
   });

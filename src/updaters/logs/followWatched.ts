@@ -7,6 +7,8 @@ interface WatchedLogs<Key> {
   follow(key: Key): LogFollower;
   /** True if a key keeps its follower while nobody watches it. */
   readonly keeps?: boolean;
+  /** Called once a key's follower has stopped, so that its results go with it. */
+  readonly onLeave?: (key: Key) => void;
 }
 
 export interface LogSubscriber extends BlockSubscriber {
@@ -61,7 +63,7 @@ const rewind = <Key>(
   }
 };
 
-export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLogs<Key>): LogSubscriber => {
+export const followWatched = <Key>({ watched, follow, keeps = false, onLeave }: WatchedLogs<Key>): LogSubscriber => {
   const followers = new Map<Key, LogFollower>();
   const active = new Map<Key, LogFollower>();
   const visits = createVisits({ watched, follow }, followers, active);
@@ -71,6 +73,7 @@ export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLo
     active.get(key)?.stop();
     active.delete(key);
     if (!keeps) followers.delete(key);
+    onLeave?.(key);
   };
 
   const update = (head?: number): void => {

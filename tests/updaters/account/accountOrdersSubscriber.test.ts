@@ -269,7 +269,7 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     expect(stories()).toMatchObject([{ filled: 30n }]);
   });
 
-  it('a subscriber that returns between two blocks sees them again with the next one', async () => {
+  it('a page that watches the account again between two blocks sees them at once', async () => {
     const store = createAccountOrdersStore();
     const leave = store.watch(alice);
     placed(10, alice, MYT, USDC, 1n, 100n);
@@ -278,17 +278,38 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     await untilRead(store);
     leave();
     store.watch(alice);
-    expect(store.reading(alice).status).toBe('loading');
+    expect(store.reading(alice)).toMatchObject({ status: 'ready', value: [{ blockNumber: 10 }] });
     tick(21);
     expect(store.reading(alice)).toMatchObject({ status: 'ready', value: [{ blockNumber: 10 }] });
   });
 
-  it('answers of another shape are a past that could not be read', async () => {
+  it('events that nobody watched for a block are read again', async () => {
+    const store = createAccountOrdersStore();
+    const leave = store.watch(alice);
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { tick } = start(store);
+    tick(20);
+    await untilRead(store);
+    leave();
+    tick(21);
+    store.watch(alice);
+    expect(store.reading(alice).status).toBe('loading');
+    tick(22);
+    await untilRead(store);
+  });
+
+  it('answers of another shape are a past that could not be read, also on the next page of the account', async () => {
     placed(10, alice, MYT, USDC, 1n, 100n);
     logs = logs.map((log) => ({ ...log, data: '0x' }));
-    const { store, tick } = start();
+    const store = createAccountOrdersStore();
+    const leave = store.watch(alice);
+    const { tick } = start(store);
     tick(20);
     await eventually(() => expect(store.reading(alice).status).toBe('failed'));
+    leave();
+    store.watch(alice);
+    tick(21);
+    expect(store.reading(alice).status).toBe('failed');
   });
 
   it('after a pause longer than the ranges the node allows it reads on in such ranges, and not from the start', async () => {

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import { currencyFact } from '#domain/transactions/currencyFact.ts';
@@ -22,6 +22,8 @@ const placed: PlacedEvent = {
   ...{ timestamp: 1, transactionHash: HASH },
   event: { kind: 'AddOrder', maker: alice, soldToken: USDC.address, from: 100n, to: 200n, index: 7n },
 };
+
+beforeEach(() => accountOrdersStore.forget(alice));
 
 const open = (output: Currency | undefined) => {
   const store = configureStore({ reducer: rootReducer });
