@@ -11,7 +11,19 @@ const MANY = 52;
 const SHOWN = 50;
 const BLOCKS = 3;
 
-/** Holds requests that read history only. @returns the function that releases them and later ones */
+interface Query {
+  readonly method: string;
+  readonly params: readonly { readonly fromBlock?: string }[];
+}
+
+/** Logs of all blocks may share a request with a block's reads, which the page then sends again without them. */
+const isHistory = (queries: readonly Query[]): boolean => {
+  const logs = queries.filter(({ method }) => method === 'eth_getLogs');
+  const isAll = logs.some(({ params: [filter] }) => Number(filter?.fromBlock) === 0);
+  return isAll || (logs.length > 0 && !queries.some(({ method }) => method === 'eth_call'));
+};
+
+/** Holds requests that read history. @returns the function that releases them and later ones */
 const holdThePast = async (page: Page, url: string): Promise<() => void> => {
   let open: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -19,9 +31,7 @@ const holdThePast = async (page: Page, url: string): Promise<() => void> => {
   });
   await page.route(`${url}/**`, async (route) => {
     const body: unknown = route.request().postDataJSON();
-    const methods = Array.isArray(body) ? body.map(({ method }: { readonly method: string }) => method) : [];
-    const isHistory = methods.includes('eth_getLogs') && !methods.includes('eth_call');
-    if (isHistory) await released;
+    if (Array.isArray(body) && isHistory(body as readonly Query[])) await released;
     await route.continue();
   });
   return open;

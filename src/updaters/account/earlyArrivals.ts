@@ -39,7 +39,9 @@ export const createEarlyArrivals = (
   const read = async (account: Address): EarlyLogs => {
     const range = { fromBlock: firstBlock, toBlock: 'latest' } as const;
     try {
-      return mergeLogs([await rpc.send('eth_getLogs', logsQuery(arrivalsFilter(account), range))]);
+      return mergeLogs([
+        await rpc.send('eth_getLogs', logsQuery(arrivalsFilter(account), range), { isSeparate: true }),
+      ]);
     } catch {
       return undefined;
     }

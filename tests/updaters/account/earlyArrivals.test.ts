@@ -46,6 +46,13 @@ it('has nothing from a node that refuses or is slow', async () => {
   expect(await taken(slow)).toBeUndefined();
 });
 
+it('keeps the reads of a block that share its request independent of the logs', () => {
+  const world = setUp();
+  const send = vi.spyOn(world.node, 'send');
+  world.early.begin(alice);
+  expect(send.mock.calls.map(([method, , options]) => [method, options?.isSeparate])).toEqual([['eth_getLogs', true]]);
+});
+
 it('has nothing that is older than the blocks that are requested again', async () => {
   const world = setUp();
   const overlapMs = rules.positions.overlapBlocks * env.blockTimeMs;
