@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { isShortcut } from '../keys/shortcuts.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Newest last; one press closes one layer. */
 const layers: { close: () => void }[] = [];
@@ -13,18 +14,16 @@ const onKeyDown = (event: KeyboardEvent): void => {
 
 /** @param isUnder true if all other layers close first */
 export function useEscape(active: boolean, close: () => void, isUnder = false): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  }, [close]);
-  useEffect(() => {
+  const latest = useLatest(close);
+  // Other effects may run after a key that follows the layer's first appearance.
+  useLayoutEffect(() => {
     if (!active) return undefined;
-    const layer = { close: () => latest.current() };
+    const layer = { close: () => latest.current?.() };
     const count = isUnder ? layers.unshift(layer) : layers.push(layer);
     if (count === 1) document.addEventListener('keydown', onKeyDown);
     return () => {
       layers.splice(layers.indexOf(layer), 1);
       if (layers.length === 0) document.removeEventListener('keydown', onKeyDown);
     };
-  }, [active, isUnder]);
+  }, [active, isUnder, latest]);
 }

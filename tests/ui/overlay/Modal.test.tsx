@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactElement } from 'react';
+import { startTransition, useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { renderUi } from '../renderUi.tsx';
@@ -14,6 +14,7 @@ function Page({ onClosed = () => undefined }: { readonly onClosed?: () => void }
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
+      <button onClick={() => startTransition(() => setOpen(true))}>Later</button>
       <button>Behind</button>
       <Modal open={open} onClose={close} title="Confirm order">
         <input aria-label="Amount" data-autofocus="" />
@@ -34,6 +35,22 @@ describe('Modal', () => {
   it('is a dialog named by its title', async () => {
     await openPage();
     expect(screen.getByRole('dialog', { name: 'Confirm order' })).toHaveAttribute('aria-modal', 'true');
+  });
+
+  it('closes by an Escape that follows its appearance at once, before its other effects', async () => {
+    const onClosed = vi.fn();
+    renderUi(<Page onClosed={onClosed} />);
+    // React's test environment would run all effects with the render.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=dialog]')) return;
+      observer.disconnect();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    }).observe(document.body, { childList: true });
+    screen.getByRole('button', { name: 'Later' }).click();
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+    vi.unstubAllGlobals();
   });
 
   it('keeps a pull from reloading the page while it is open', async () => {
