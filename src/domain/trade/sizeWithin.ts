@@ -1,4 +1,4 @@
-import { divideUp, squareRoot } from '../amounts/integers.ts';
+import { divideUp, greatestCommonDivisor, squareRoot } from '../amounts/integers.ts';
 import { matchAtAnyPrice, matchOrder } from '../orderBook/matchOrder.ts';
 import { sideDepth } from '../orderBook/sideDepth.ts';
 import type { OrderMarket } from '../orderBook/types.ts';
@@ -35,7 +35,10 @@ export const bookScale = (direction: TradeDirection, market: OrderMarket): SizeS
     const limit = limitAt(direction, market, bps);
     const { opposite } = market;
     // More than such a limit can take: all orders, and the pool's reserve once more.
-    const from = market.reserveSold + (sideDepth(opposite, opposite.length).costs[opposite.length] ?? 0n);
+    const all = market.reserveSold + (sideDepth(opposite, opposite.length).costs[opposite.length] ?? 0n);
+    // A multiple keeps the limit to the unit, so that orders exactly at it count.
+    const step = limit.from / greatestCommonDivisor(limit.from, limit.to);
+    const from = step > all ? all : divideUp(all, step) * step;
     const match = matchOrder(market, { from, to: divideUp(from * limit.to, limit.from) });
     return match.ok ? match.value.bookSpent + match.value.poolInput : undefined;
   },

@@ -1,18 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { greatestCommonDivisor } from '#domain/amounts/integers.ts';
 import { matchAtAnyPrice } from '#domain/orderBook/matchOrder.ts';
+import { sideDepth } from '#domain/orderBook/sideDepth.ts';
+import type { OrderMarket } from '#domain/orderBook/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import { quoteOnRouter, routerOutput, type RouterMarket } from '#domain/trade/routerQuote.ts';
 import { bookScale, routerScale, splitScale } from '#domain/trade/sizeWithin.ts';
 import { beyondSlippage, worstPriceOf, type Ratio } from '#domain/trade/worstPrice.ts';
-import { anyMarket, bookOf, maker } from '../orderBook/markets.ts';
+import { anyMarket, bookOf, listOf, maker } from '../orderBook/markets.ts';
 import { buy, E18, sell } from './tickets.ts';
 
 const side = fc.constantFrom('BUY', 'SELL');
 const distance = fc.integer({ min: 1, max: 5_000 });
 
 const isWorse = (a: Ratio, b: Ratio): boolean => a.from * b.to > b.from * a.to;
+
+/** Raw cost of the orders at exactly this price. */
+const costAt = ({ opposite }: OrderMarket, limit: Ratio): bigint => {
+  const { costs } = sideDepth(opposite, opposite.length);
+  const indexes = opposite.flatMap(({ from, to }, i) => (to * limit.to === from * limit.from ? [i] : []));
+  return indexes.reduce((sum, i) => sum + (costs[i + 1] ?? 0n) - (costs[i] ?? 0n), 0n);
+};
 
 describe('a size within a distance, in the book and the pool', () => {
   it('trades completely, never beyond the distance, and a larger one does not', () => {
@@ -39,6 +49,24 @@ describe('a size within a distance, in the book and the pool', () => {
     expect(checked).toBeGreaterThan(500);
   });
 
+  it('takes an order exactly at the distance', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(anyMarket, side, distance, (any, direction, bps) => {
+        const limit = beyondSlippage(direction, { from: any.reserveSold, to: any.reserveBought }, bps);
+        const divisor = greatestCommonDivisor(limit.from, limit.to);
+        const [from, to] = [limit.to / divisor, limit.from / divisor];
+        const market = { ...any, opposite: listOf([...any.opposite, { from, to }], 101n) };
+        const size = bookScale(direction, market).sizeWithin(bps);
+        if (size === undefined) return;
+        checked += 1;
+        const last = market.opposite.findLastIndex((order) => order.to * from === to * order.from);
+        expect(size).toBeGreaterThanOrEqual(sideDepth(market.opposite, last + 1).costs[last + 1] ?? 0n);
+      }),
+    );
+    expect(checked).toBeGreaterThan(50);
+  });
+
   it('is what the quote engine fills of a larger order at that price, to the unit of the received token', () => {
     let checked = 0;
     fc.assert(
@@ -61,8 +89,9 @@ describe('a size within a distance, in the book and the pool', () => {
         if (!quote.ok) return;
         checked += 1;
         const gap = quote.value.filled.spent - size;
-        // The limit is rounded to whole units of the received token.
-        expect(gap < 0n ? -gap : gap).toBeLessThanOrEqual((2n * market.reserveSold) / market.reserveBought + 1n);
+        // The limit is rounded to whole units of the received token, which may leave out orders exactly at it.
+        const rounding = (2n * market.reserveSold) / market.reserveBought + 1n;
+        expect(gap < 0n ? -gap : gap).toBeLessThanOrEqual(rounding + costAt(market, limit));
       }),
       { numRuns: 1_000 },
     );
