@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, memo, Suspense, useState, type MemoExoticComponent, type ReactElement } from 'react';
 import { lazyModule } from '#lib/later.ts';
 
 type Part<P> = (props: P) => ReactElement | null;
 
-export type LazyPart<P> = Part<P> & {
+export type LazyPart<P extends object> = MemoExoticComponent<Part<P>> & {
   /** Never rejects. */
   readonly preload: () => Promise<unknown>;
 };
@@ -26,5 +26,5 @@ export const lazyPart = <P extends object>(load: () => Promise<Part<P>>, Before?
       </Suspense>
     );
   }
-  return Object.assign(Lazy, { preload: request });
+  return Object.assign(memo(Lazy), { preload: request });
 };

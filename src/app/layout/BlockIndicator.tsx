@@ -4,7 +4,7 @@ import { rules } from '#config/rules.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
-import { useBlockAge } from '#features/blockAge/index.ts';
+import { useFreshness, useLateSeconds } from '#features/blockAge/index.ts';
 import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import { DollarAge } from '#reads/tokens/DollarAge.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
@@ -22,8 +22,9 @@ const tones: Readonly<Record<Freshness, string | undefined>> = {
 export function BlockIndicator(): ReactElement {
   const { t } = useLingui();
   const block = useAppSelector(selectBlockNumber);
-  const { freshness, ageSeconds } = useBlockAge();
-  const seconds = ageSeconds ?? 0;
+  const freshness = useFreshness();
+  const lateSeconds = useLateSeconds();
+  const seconds = lateSeconds ?? 0;
   const stride = useSyncExternalStore(blockStride.subscribe, blockStride.current);
   const saving = stride === 2 && t`Updated with every second block until you use the page`;
   const isVisitor = use(DollarAge) > rules.multicall.dollarBlocks;
@@ -42,7 +43,7 @@ export function BlockIndicator(): ReactElement {
       title={[words[freshness], saving, dollars, node].filter(Boolean).join(' · ')}
     >
       {block === undefined ? NO_VALUE : formatWhole(block)}
-      {(freshness === 'late' || freshness === 'stale') && <span>{t`${seconds} s old`}</span>}
+      {lateSeconds !== undefined && <span>{t`${seconds} s old`}</span>}
     </StatusMark>
   );
 }

@@ -17,7 +17,7 @@ const SharedProposal = lazyPart(async () => (await import('./SharedProposal.tsx'
 
 function OfflineBanner(): ReactElement {
   const { t } = useLingui();
-  const { ageSeconds } = useBlockAge();
+  const ageSeconds = useBlockAge((age) => age.ageSeconds);
   return (
     <Banner tone="warning" role="alert" title={<Trans>You are offline</Trans>}>
       {ageSeconds === undefined ? (
@@ -39,7 +39,7 @@ function ConnectionBanner(): ReactElement | null {
   const connection = useAppSelector(selectConnection);
   const isUnreachable = useAppSelector(selectIsUnreachable);
   const isOffline = useIsOffline();
-  const { ageSeconds } = useBlockAge();
+  const hasBlock = useBlockAge(({ ageSeconds }) => ageSeconds !== undefined);
   if (isOffline) return <OfflineBanner />;
   if (connection.status === 'ok' || !isUnreachable) return null;
   return (
@@ -53,7 +53,7 @@ function ConnectionBanner(): ReactElement | null {
         </CopyText>
       }
     >
-      {ageSeconds === undefined ? (
+      {!hasBlock ? (
         <Trans>
           Nothing could be loaded yet. Check your connection; we keep retrying. Reason: {connection.message}
         </Trans>
@@ -68,15 +68,15 @@ function ConnectionBanner(): ReactElement | null {
 
 function ClockBanner(): ReactElement | null {
   const { t } = useLingui();
-  const { clock } = useBlockAge();
-  if (!clock.isWrong) return null;
-  const off = t(ageWords(Math.round(Math.abs(clock.offsetMs) / 1000)));
+  const slowSeconds = useBlockAge(({ clock }) => (clock.isWrong ? Math.round(clock.offsetMs / 1000) : undefined));
+  if (slowSeconds === undefined) return null;
+  const off = t(ageWords(Math.abs(slowSeconds)));
   return (
     <Banner
       tone="warning"
       role="status"
       title={
-        clock.offsetMs > 0 ? (
+        slowSeconds > 0 ? (
           <Trans>Your device's clock is {off} slow</Trans>
         ) : (
           <Trans>Your device's clock is {off} fast</Trans>

@@ -1,5 +1,5 @@
 export { ageWords } from './useAgeWords.ts';
-export { useBlockAge } from './useBlockAge.ts';
+export { useBlockAge, useLateSeconds } from './useBlockAge.ts';
 export { useFreshness } from './useFreshness.ts';
 export { AgeLine } from './AgeLine.tsx';
 export { AgeStrip } from './lazyStrip.ts';

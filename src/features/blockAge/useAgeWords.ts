@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
-import { useBlockAge } from './useBlockAge.ts';
+import { useLateSeconds } from './useBlockAge.ts';
+import { useFreshness } from './useFreshness.ts';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
@@ -25,8 +26,8 @@ interface AgeWords {
 
 export const useAgeWords = (): AgeWords | undefined => {
   const { t } = useLingui();
-  const { freshness, ageSeconds = 0 } = useBlockAge();
-  const age = t(ageWords(ageSeconds));
+  const freshness = useFreshness();
+  const age = t(ageWords(useLateSeconds() ?? 0));
   const late =
     nodesInUse.count() > 1
       ? t`Prices are ${age} old. We're trying another node.`

@@ -5,9 +5,7 @@ import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { EarnElsewhere, EarnNav, RawUnitsNotice, ReadAge } from '#features/rewards/index.ts';
 import { VaultWarning, VaultFunding } from '#features/vault/index.ts';
-import { ReadPace } from '#reads/calls/ReadPace.ts';
-import { useVisitorPace } from '#reads/rewards/useListPace.ts';
-import { useWallet } from '#reads/wallet/useWallet.ts';
+import { VisitorPace } from '#reads/rewards/VisitorPace.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -111,7 +109,6 @@ function NotSetUp(): ReactElement {
 export function BurnPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Burn & Earn`);
-  const pace = useVisitorPace(useWallet().account);
   return (
     <Screen>
       <EarnNav />
@@ -125,7 +122,7 @@ export function BurnPage(): ReactElement {
           </ButtonFace>
         )}
       </PageHead>
-      <ReadPace value={pace}>{env.burnEarn ? <Programme contract={env.burnEarn} /> : <NotSetUp />}</ReadPace>
+      <VisitorPace>{env.burnEarn ? <Programme contract={env.burnEarn} /> : <NotSetUp />}</VisitorPace>
     </Screen>
   );
 }

@@ -8,9 +8,7 @@ import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { AllRewards, preloadAllRewards } from '#features/claims/index.ts';
 import { EarnElsewhere, EarnNav, ReadAge } from '#features/rewards/index.ts';
-import { ReadPace } from '#reads/calls/ReadPace.ts';
-import { useVisitorPace } from '#reads/rewards/useListPace.ts';
-import { useWallet } from '#reads/wallet/useWallet.ts';
+import { VisitorPace } from '#reads/rewards/VisitorPace.tsx';
 import { AreaTabs } from '#ui/layout/AreaTabs.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -103,7 +101,6 @@ export const preloadMining = (pathname: string): Promise<unknown> =>
 export function MiningPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Mining`);
-  const pace = useVisitorPace(useWallet().account);
   const { pathname, search, hash } = useLocation();
   const open = tabOf(pathname);
   if (!open) return <NothingHere />;
@@ -125,10 +122,10 @@ export function MiningPage(): ReactElement {
         )}
       </PageHead>
       {isOffered(paths.rewardHistory) && <AllRewards />}
-      <ReadPace value={pace}>
+      <VisitorPace>
         <open.Tab />
         {open.path !== paths.rewardHistory && <ReadAge />}
-      </ReadPace>
+      </VisitorPace>
     </Screen>
   );
 }

@@ -6,9 +6,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isOffered, stakingTabs } from '#config/earnPages.ts';
 import { paths } from '#config/paths.ts';
 import { EarnNav, ReadAge } from '#features/rewards/index.ts';
-import { ReadPace } from '#reads/calls/ReadPace.ts';
-import { useVisitorPace } from '#reads/rewards/useListPace.ts';
-import { useWallet } from '#reads/wallet/useWallet.ts';
+import { VisitorPace } from '#reads/rewards/VisitorPace.tsx';
 import { AreaTabs } from '#ui/layout/AreaTabs.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
@@ -59,7 +57,6 @@ function NothingHere({ pathname }: { readonly pathname: string }): ReactElement 
 export function StakingPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Staking`);
-  const pace = useVisitorPace(useWallet().account);
   const { pathname, search, hash } = useLocation();
   const part = partOf(pathname);
   if (!part) return <NothingHere pathname={pathname} />;
@@ -81,10 +78,10 @@ export function StakingPage(): ReactElement {
           </AreaTabs>
         )}
       </PageHead>
-      <ReadPace value={pace}>
+      <VisitorPace>
         <Content />
         <ReadAge />
-      </ReadPace>
+      </VisitorPace>
     </Screen>
   );
 }

@@ -4,7 +4,8 @@ import { useAppSelector } from '#state/hooks.ts';
 import { BlockHeld } from './useBlock.ts';
 
 interface HeldBlockProps {
-  readonly blocks: number;
+  /** Undefined follows every block. */
+  readonly blocks: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -12,9 +13,10 @@ interface HeldBlockProps {
 export function HeldBlock({ blocks, children }: HeldBlockProps): ReactElement {
   const isHeld = (held: Block, { number }: Block): boolean => {
     if (held.number === undefined || number === undefined) return held.number === number;
-    return number >= held.number && number < held.number + blocks;
+    return number >= held.number && number < held.number + (blocks ?? 1);
   };
-  return <BlockHeld value={useAppSelector(selectBlock, isHeld)}>{children}</BlockHeld>;
+  const held = useAppSelector(selectBlock, isHeld);
+  return <BlockHeld value={blocks === undefined ? undefined : held}>{children}</BlockHeld>;
 }
 
 /** Shows every block within a `HeldBlock`. */

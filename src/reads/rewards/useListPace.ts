@@ -21,7 +21,3 @@ export const useListPace = (account: Address | undefined): Pace | undefined => {
   });
   return useMemo(() => (isChanged ? undefined : { blocks: listBlocks, account }), [isChanged, account]);
 };
-
-/** Slows a page while no account is connected, so that nothing on it can be signed. */
-export const useVisitorPace = (account: Address | undefined): Pace | undefined =>
-  useMemo(() => (account === undefined ? { blocks: listBlocks, account } : undefined), [account]);

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +13,8 @@ const NOW_S = 1_800_000_000;
 const BLOCK = 45_123_456;
 const PHONE = 390;
 
+let drawn = 0;
+
 beforeEach(() => void vi.useFakeTimers({ now: NOW_S * 1000 }));
 afterEach(() => void vi.useRealTimers());
 
@@ -21,10 +24,13 @@ const showNav = (width: number, ageSeconds?: number): void => {
     const blockTimestamp = NOW_S - ageSeconds;
     store.dispatch(blockSeen({ chainId: 137, blockNumber: BLOCK, blockTimestamp, seenAtMs: blockTimestamp * 1000 }));
   }
+  drawn = 0;
   renderUi(
     <Provider store={store}>
       <MemoryRouter>
-        <BottomNav />
+        <Profiler id="navigation" onRender={() => (drawn += 1)}>
+          <BottomNav />
+        </Profiler>
       </MemoryRouter>
     </Provider>,
     width,
@@ -41,6 +47,18 @@ describe("'A block-number indicator sits bottom right', on phones too", () => {
     const mark = screen.getByTitle(words);
     expect(mark).toHaveTextContent('45,123,456');
     expect(mark.dataset['tone']).toBe(tone);
+  });
+
+  it('is drawn again only for a second in which its words change: not before a block is overdue, then each second', () => {
+    showNav(PHONE, 1);
+    drawn = 0;
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(drawn).toBe(0);
+    act(() => void vi.advanceTimersByTime(60_000));
+    drawn = 0;
+    for (let second = 0; second < 5; second += 1) act(() => void vi.advanceTimersByTime(1000));
+    expect(drawn).toBe(5);
+    expect(screen.getByTitle(/^The latest block is 68 s old/)).toHaveTextContent('45,123,456');
   });
 
   it('waits for the first block with a dash', () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import { useBlockAge } from '#features/blockAge/index.ts';
+import { useLateSeconds } from '#features/blockAge/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 
 interface BlockStampProps {
@@ -24,9 +24,9 @@ export function AsOf({ seconds }: { readonly seconds: number }): ReactElement {
 
 /** The age appears once a newer block is overdue. */
 export function BlockStamp({ blockNumber, asOf }: BlockStampProps): ReactElement {
-  const { freshness, ageSeconds } = useBlockAge();
+  const ageSeconds = useLateSeconds();
   if (asOf !== undefined) return <AsOf seconds={asOf} />;
-  if (freshness === 'late' || freshness === 'stale') {
+  if (ageSeconds !== undefined) {
     return (
       <Chip tone="warning">
         <Trans>{ageSeconds} s old</Trans>
