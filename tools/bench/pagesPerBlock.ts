@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Application } from './application.ts';
 import { allocatedPerBlock } from './allocations.ts';
 import { nextBlock } from './blocks.ts';
+import { drawnPerBlock, watchDrawing } from './drawnComponents.ts';
 import { atMost, figure, type Findings } from './figures.ts';
 import { describeWork, startWorkMeter, type Work } from './mainThread.ts';
 import { openPage } from './pageState.ts';
@@ -34,6 +35,7 @@ const measurePage = async (browser: Browser, application: Application, url: stri
   const { chain, rpcProxy } = application;
   const page = await openPage(browser);
   try {
+    await watchDrawing(page);
     await page.goto(url);
     await sleep(SETTLE_MS);
     const meter = await startWorkMeter(page, 'threadTicks');
@@ -50,11 +52,13 @@ const measurePage = async (browser: Browser, application: Application, url: stri
     const received = requests.reduce((sum, { answerBytes }) => sum + answerBytes, 0);
     const sent = requests.reduce((sum, { requestBytes }) => sum + requestBytes, 0);
     const allocated = await allocatedPerBlock(page, chain.node);
+    const drawn = await drawnPerBlock(page, chain.node);
     return {
       requests: figure(requests.length / (last - first), 'per block, mean'),
       sent: figure(Math.round(sent / (last - first)), 'bytes per block, mean'),
       received: atMost(limits.answers, Math.round(received / (last - first)), 'bytes per block, not compressed, mean'),
       allocated: atMost(limits.allocated, allocated, 'bytes per block, sampled'),
+      drawn: figure(drawn, 'components that React draws per block'),
       ...describeWork(work),
     };
   } finally {

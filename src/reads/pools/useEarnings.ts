@@ -13,8 +13,9 @@ import {
   type PositionHistoryQuery,
   type PositionHistoryFailure,
 } from '#stores/earningsStore.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import type { Position } from '#stores/positions.ts';
-import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 
@@ -43,7 +44,8 @@ export const useEarnings = (
 ): ReadonlyMap<Address, Loadable<KnownEarnings, PositionHistoryFailure>> => {
   const positions = useStableList(requested);
   const { account } = useWallet();
-  const { number } = useBlock();
+  // No block changes anything if there are no positions.
+  const number = useAppSelector((state) => (positions.length > 0 ? selectBlockNumber(state) : undefined));
   const consumer = useRef({});
   const queries = useMemo(
     () => (account ? positions.map((position) => queryOf(account, position)) : []),
