@@ -295,16 +295,19 @@ describe('a reorganised receipt goes back to pending', () => {
     expect(record()).toMatchObject({ receipt: { blockNumber: 11 } });
     node.mined = undefined;
     const later = followReceipts(store, node.reply);
-    await later(8, true);
-    await later(9);
-    await later(10);
+    await later(9, true);
+    for (const at of [10, 11, 12, 13]) await later(at);
     expect(record()?.receipt).toBeUndefined();
   });
 
-  it('it goes back at once after the chain went back behind it', async () => {
+  it('it stays after the chain went back behind it, until the chain passes its block without it', async () => {
     const { node, block, record, popups } = await mined();
     node.mined = undefined;
     await block(9, true);
+    for (const at of [10, 11, 12]) await block(at);
+    expect(record()?.receipt).toBeDefined();
+    expect(popups()).toHaveLength(1);
+    await block(13);
     expect(record()?.receipt).toBeUndefined();
     expect(popups()).toEqual([]);
   });
@@ -334,9 +337,10 @@ describe('a reorganised receipt goes back to pending', () => {
     node.mined = undefined;
     await block(10, true);
     await block(11);
+    await block(12);
     expect(record()?.ended).toBeUndefined();
-    node.mined = { hash: '0x01', block: 12 };
-    await blocks(12, 14);
-    expect(record()?.receipt?.blockNumber).toBe(12);
+    node.mined = { hash: '0x01', block: 13 };
+    await blocks(13, 15);
+    expect(record()?.receipt?.blockNumber).toBe(13);
   });
 });

@@ -104,7 +104,7 @@ export const createReceiptSubscriber = (given: QueryContext): ReceiptSubscriber 
     if (shownBlock === undefined) return undefined;
     const isRewound = lastBlock === undefined;
     const isDue = doubts.has(record.hash) || isRecheckDue(record, isRewound ? shownBlock : lastBlock + 1, isRewound);
-    return isDue ? recheckQuery(record, context, doubts, isRewound) : undefined;
+    return isDue ? recheckQuery(record, context, doubts) : undefined;
   };
 
   return {

@@ -51,15 +51,11 @@ const reopenRecord = (record: TransactionRecord, context: QueryContext): void =>
 
 /**
  * Reopens the record as pending if its receipt is missing twice in a row and its block was replaced, after a reorg, or
- * if its nonce is unused again.
+ * if its nonce is unused again. A node below the block of the receipt or ending proves neither: it may only lag.
  */
-export const recheckQuery = (
-  record: TransactionRecord,
-  context: QueryContext,
-  doubts: Doubts,
-  isRewound: boolean,
-): ReceiptQuery => {
+export const recheckQuery = (record: TransactionRecord, context: QueryContext, doubts: Doubts): ReceiptQuery => {
   const { hash } = record;
+  const settledAt = (record.receipt ?? record.ended)?.blockNumber ?? 0;
 
   const reopen = (): void => {
     doubts.delete(hash);
@@ -77,15 +73,15 @@ export const recheckQuery = (
     answers: Answers,
     at: number,
   ): void => {
-    const isBehind = isRewound && kept.blockNumber > at;
     if (read?.receipt.blockHash === kept.blockHash) agree(at);
     else if (read) {
       if (read.receipt.blockNumber > at) return;
       reopen();
       // The receipts of a batch that ran as several transactions are requested together.
       if (!record.earlierHashes) keepReceipt(context, record, read);
-    } else if (!isBehind && !doubts.has(hash)) doubts.add(hash);
-    else if (!isBehind && hasBlockOf(kept, answers[1])) agree(at);
+    } else if (at < settledAt) doubts.delete(hash);
+    else if (!doubts.has(hash)) doubts.add(hash);
+    else if (hasBlockOf(kept, answers[1])) agree(at);
     else reopen();
   };
 
@@ -93,6 +89,7 @@ export const recheckQuery = (
     const count = readUsedNonces(record, valueOf(answers[1]));
     if (count === undefined || nonce === undefined) return;
     if (count > nonce) agree(blockNumber);
+    else if (blockNumber < settledAt) doubts.delete(hash);
     else if (doubts.has(hash)) reopen();
     else doubts.add(hash);
   };

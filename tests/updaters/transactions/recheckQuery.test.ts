@@ -14,9 +14,9 @@ const setUp = () => {
   const sent = sendOne();
   const doubts = new Set<Hex>();
   /** One look at the record as it is then. */
-  const look = (answers: Answers, blockNumber: number, isRewound = false): void =>
-    recheckQuery(sent.record(), sent.context, doubts, isRewound).take(answers, blockNumber);
-  const requests = () => recheckQuery(sent.record(), sent.context, doubts, false).requests;
+  const look = (answers: Answers, blockNumber: number): void =>
+    recheckQuery(sent.record(), sent.context, doubts).take(answers, blockNumber);
+  const requests = () => recheckQuery(sent.record(), sent.context, doubts).requests;
   return { ...sent, doubts, look, requests };
 };
 
@@ -87,13 +87,21 @@ describe('a receipt that was found', () => {
     expect(record().receipt).toBeUndefined();
   });
 
-  it('goes at once where the chain went back behind it, and not where it went back to above it', () => {
-    const behind = mined();
-    behind.look(gone, 10, true);
-    expect(behind.record().receipt).toBeUndefined();
-    const above = mined();
-    above.look(gone, 11, true);
-    expect(above.record().receipt).toBeDefined();
+  it('stays while a node is below its block, which proves nothing, and goes once the chain passes it without it', () => {
+    const { record, look, popups } = mined(60);
+    for (let block = 20; block < 60; block += 1) look(gone, block);
+    expect(record().receipt).toBeDefined();
+    expect(popups()).toHaveLength(1);
+    look(gone, 60);
+    expect(record().receipt).toBeDefined();
+    look(gone, 61);
+    expect(record().receipt).toBeUndefined();
+  });
+
+  it('a doubt ends if a later answer comes from below its block', () => {
+    const { record, look } = mined(60);
+    for (const block of [60, 20, 60]) look(gone, block);
+    expect(record().receipt).toBeDefined();
   });
 
   it('one in another block takes its place, with its popup, and one of a block after the one shown waits', () => {
@@ -139,6 +147,12 @@ describe('a transaction that another one took the place of', () => {
     expect(record().ended).toBeDefined();
     look(free, 23);
     expect(record().ended).toBeUndefined();
+  });
+
+  it('stays so while a node is below its block', () => {
+    const { record, look } = ended();
+    for (let block = 2; block < 11; block += 1) look([ok(null), ok('0x4')], block);
+    expect(record().ended).toBeDefined();
   });
 
   it.each<[string, Answers, boolean]>([
