@@ -61,7 +61,7 @@ test(
     const done = trade.dialog('What happened');
     await expect(done).toContainText('Your market order did not fill');
     await expect(done).toContainText(/The price moved beyond your limit of 0\.\d+ USDC before the order was mined\./);
-    await expect(done).toContainText('100.00 USDC stays open at that limit.');
+    await expect(done).toContainText('100.00 USDC was left open at that limit.');
     await expect(trade.notifications).toContainText('Your market order did not fill');
     expect(await chain.openOrders('USDC', 'MYT', account)).toMatchObject([{ remain: parseUnits('100', 6) }]);
   },

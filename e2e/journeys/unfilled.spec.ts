@@ -69,7 +69,9 @@ for (const leaves of [true, false]) {
     await chain.setBlockSeconds(1);
 
     const done = trade.dialog('What happened');
-    await expect(done).toContainText(/did not fill within your limit of 0\.\d+ USDC\. It stays open at that limit\./);
+    await expect(done).toContainText(
+      /did not fill within your limit of 0\.\d+ USDC\. It was left open at that limit\./,
+    );
     if (leaves) {
       const [order] = await chain.openOrders('USDC', 'MYT', account);
       expect(order?.remain).toBeGreaterThan(0n);

@@ -378,14 +378,14 @@ describe('a market order whose price ran away', () => {
       'is no success when nothing filled: it says so, why, and what rests at which limit',
       { ...outcome, rests: '8000000000' },
       'Your market order did not fill',
-      'The price moved beyond your limit of 0.42047 USDC before the order was mined. 8,000.00 USDC stays open at that limit.',
+      'The price moved beyond your limit of 0.42047 USDC before the order was mined. 8,000.00 USDC was left open at that limit.',
       'warning',
     ],
     [
       'says what did not fill of it',
       { ...outcome, spent: '6000000000', received: '14000000000000000000000', rests: '2000000000' },
       'Bought 14,000.00 MYT for 6,000.00 USDC',
-      '2,000.00 USDC did not fill within your limit of 0.42047 USDC. It stays open at that limit.',
+      '2,000.00 USDC did not fill within your limit of 0.42047 USDC. It was left open at that limit.',
       'success',
     ],
   ] as const)('%s', async (_, done, title, reason, art) => {

@@ -119,6 +119,6 @@ export const restWords = (info: TransactionInfo, outcome: OrderOutcome | undefin
   if (info.orderType === 'LIMIT') return msg`${rest} stays as your open order.`;
   const limit = limitWords(info);
   return isUnfilled(info, outcome)
-    ? msg`The price moved beyond your limit of ${limit} before the order was mined. ${rest} stays open at that limit.`
-    : msg`${rest} did not fill within your limit of ${limit}. It stays open at that limit.`;
+    ? msg`The price moved beyond your limit of ${limit} before the order was mined. ${rest} was left open at that limit.`
+    : msg`${rest} did not fill within your limit of ${limit}. It was left open at that limit.`;
 };
