@@ -10,17 +10,31 @@ const MAX_UNCONFIRMED = 15;
 const MAX_SILENT = 3;
 
 interface Tries {
+  blockHash: string;
   isAsking: boolean;
   unconfirmed: number;
   silent: number;
+  /** Nodes whose last answer is a success, by their place among all answers. */
+  readonly deniedBy: Set<number>;
 }
 
 type Opinion = 'agrees' | 'denies' | 'unconfirmed' | 'silent';
 
-const opinionOf = (record: TransactionRecord, { receipt }: ReadReceipt, answers: readonly unknown[]): Opinion => {
-  const reports = answers.flatMap((answer) => readOwnReceipt(record, answer)?.receipt ?? []);
-  if (reports.some(isSuccess)) return 'denies';
-  if (reports.filter(({ blockHash }) => blockHash === receipt.blockHash).length > 1) return 'agrees';
+/** A node that does not answer keeps its denial. */
+const opinionOf = (
+  record: TransactionRecord,
+  { receipt }: ReadReceipt,
+  answers: readonly unknown[],
+  deniedBy: Set<number>,
+): Opinion => {
+  const reports = answers.map((answer) => readOwnReceipt(record, answer)?.receipt);
+  reports.forEach((report, node) => {
+    if (report && isSuccess(report)) deniedBy.add(node);
+    else if (answers[node] !== undefined) deniedBy.delete(node);
+  });
+  const isDeniedNow = reports.some((report) => report && isSuccess(report));
+  if (!isDeniedNow && reports.filter((report) => report?.blockHash === receipt.blockHash).length > 1) return 'agrees';
+  if (deniedBy.size > 0) return 'denies';
   return answers.filter((answer) => answer !== undefined).length > 1 ? 'unconfirmed' : 'silent';
 };
 
@@ -29,9 +43,10 @@ const tries = new WeakMap<QueryContext['store'], Map<string, Tries>>();
 const triesOf = ({ store }: QueryContext, { hash }: TransactionRecord, { receipt }: ReadReceipt): Tries => {
   const known = tries.get(store) ?? new Map<string, Tries>();
   tries.set(store, known);
-  const key = `${hash} ${receipt.blockHash}`;
-  const own = known.get(key) ?? { isAsking: false, unconfirmed: 0, silent: 0 };
-  known.set(key, own);
+  const { blockHash } = receipt;
+  const own = known.get(hash) ?? { blockHash, isAsking: false, unconfirmed: 0, silent: 0, deniedBy: new Set() };
+  known.set(hash, own);
+  if (own.blockHash !== blockHash) Object.assign(own, { blockHash, unconfirmed: 0, silent: 0 });
   return own;
 };
 
@@ -41,8 +56,9 @@ interface Revert {
 }
 
 /**
- * Keeps a revert once two nodes report it in the same block, or no second node can tell. While a node reports a
- * success, the transaction stays pending and disputed; the next block asks again.
+ * Keeps a revert once two nodes report it in the same block, or no second node can tell. After a node reported a
+ * success, the transaction stays pending and disputed, until that node's answer changes or two nodes report the revert
+ * without a denial; silence changes nothing. The next block asks again.
  */
 export const confirmRevert = (context: QueryContext, record: TransactionRecord, { read, keep }: Revert): void => {
   const { readReceipts } = context;
@@ -55,7 +71,7 @@ export const confirmRevert = (context: QueryContext, record: TransactionRecord, 
   void readReceipts(isWrapped ? read.receipt.transactionHash : followedHash(record)).then((answers) => {
     own.isAsking = false;
     if (answers.length < 2) return keep();
-    const opinion = opinionOf(record, read, answers);
+    const opinion = opinionOf(record, read, answers, own.deniedBy);
     disputedReceipts.set(record.hash, opinion === 'denies');
     if (opinion === 'unconfirmed') own.unconfirmed += 1;
     if (opinion === 'silent') own.silent += 1;

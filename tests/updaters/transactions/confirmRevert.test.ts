@@ -50,6 +50,38 @@ it('keeps no revert while another node reports a success, says so, and asks agai
   expect(disputedReceipts.has(HASH)).toBe(false);
 });
 
+it.each<[string, readonly unknown[]]>([
+  ['no node answers', [undefined, undefined]],
+  ['only the node of the revert answers', [reverted, undefined, undefined]],
+  ['only a third node answers, without a receipt', [reverted, undefined, null]],
+])('a denial stands while %s', async (_name, silence) => {
+  const { record, report } = setUp([reverted, succeeded, null], ...Array.from({ length: 20 }, () => silence));
+  for (let block = 0; block < 20; block += 1) {
+    await report(reverted);
+    expect(record().receipt).toBeUndefined();
+    expect(disputedReceipts.has(HASH)).toBe(true);
+  }
+});
+
+it('a denial stands where the revert moves to another block', async () => {
+  const { record, report } = setUp([reverted, succeeded], [elsewhere, undefined]);
+  await report(reverted);
+  await report(elsewhere);
+  expect(record().receipt).toBeUndefined();
+  expect(disputedReceipts.has(HASH)).toBe(true);
+});
+
+it.each<[string, readonly unknown[], boolean]>([
+  ['another node confirms the revert', [reverted, undefined, reverted], true],
+  ['the same node confirms the revert', [reverted, reverted, undefined], true],
+  ['the same node has no receipt any more', [reverted, null, undefined], false],
+])('a denial ends once %s', async (_name, answers, isKept) => {
+  const { record, report } = setUp([reverted, succeeded, null], [reverted, undefined, undefined], answers);
+  for (let block = 0; block < 3; block += 1) await report(reverted);
+  expect(record().receipt !== undefined).toBe(isKept);
+  expect(disputedReceipts.has(HASH)).toBe(false);
+});
+
 it('keeps a success that replaces a disputed revert', async () => {
   const { record, report } = setUp([reverted, succeeded]);
   await report(reverted);
