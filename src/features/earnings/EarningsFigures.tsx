@@ -62,12 +62,12 @@ function Comparison({
     <Bars role="img" aria-label={t`If you had held: ${heldText}. Now: ${nowText}`}>
       <BarLabel>{since === undefined ? <Trans>If held</Trans> : <Trans>If held since {since}</Trans>}</BarLabel>
       <Bar style={share(held)} />
-      <BarValue>{heldText}</BarValue>
+      <BarValue translate="no">{heldText}</BarValue>
       <BarLabel>
         <Trans>In the pool now</Trans>
       </BarLabel>
       <Bar data-now="" style={share(now)} />
-      <BarValue>{nowText}</BarValue>
+      <BarValue translate="no">{nowText}</BarValue>
     </Bars>
   );
 }
@@ -143,7 +143,10 @@ function Totals({ earnings, ...sides }: Sides & EarningsFiguresProps): ReactElem
 function UnitSwitch({ choice }: Pick<Sides, 'choice'>): ReactElement {
   const { t } = useLingui();
   const { name, names, choose, symbols } = choice;
-  const options = names.map((value) => ({ value, label: value === 'dollars' ? 'USD' : symbols[value] }));
+  const options = names.map((value) => ({
+    value,
+    label: <span translate="no">{value === 'dollars' ? 'USD' : symbols[value]}</span>,
+  }));
   return <Segmented label={t`Show earnings in`} size="sm" options={options} value={name} onChange={choose} />;
 }
 
