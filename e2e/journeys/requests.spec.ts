@@ -124,7 +124,8 @@ test('each block takes one request, whatever is typed, also with the terminal fu
 
   await test.step('a hidden tab sends no request, and shows fresh numbers when it is visible again', async () => {
     await setVisible(page, false);
-    await blocks(chain, 1);
+    // The typed order is still simulated once.
+    await blocks(chain, 2);
     rpcProxy.reset();
     const order = { sold: 'USDC', bought: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
     await chain.placeOrder(trader.account, order);
