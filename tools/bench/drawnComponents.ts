@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { JsonRpc } from '../../e2e/devnet/jsonRpc.ts';
 import { nextBlock } from './blocks.ts';
 
-const BLOCKS = 12;
+/** Figures of lists are drawn every 15th block. */
+const BLOCKS = 15;
 /** React's flag of a component that was called. */
 const PERFORMED_WORK = 1;
 
@@ -44,8 +45,9 @@ const installHook = (performedWork: number): void => {
 /** Precedes the page's first load. */
 export const watchDrawing = (page: Page): Promise<unknown> => page.addInitScript(installHook, PERFORMED_WORK);
 
-/** Components that React draws per block; the count is the same on any machine. */
+/** Components that React draws per block. The page is touched first, because an untouched one skips blocks. */
 export const drawnPerBlock = async (page: Page, node: JsonRpc): Promise<number> => {
+  await page.mouse.move(1, 1);
   const first = await nextBlock(node);
   await page.evaluate(() => void (window.drawnComponents = 0));
   let last = first;
