@@ -3,10 +3,12 @@ import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { wrappedNative, nativeCurrency } from '#config/tokens/tokens.ts';
+import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import { restToCancel } from '#domain/transactions/pendingCancels.ts';
+import { restToCancel, uncancelledPart } from '#domain/transactions/pendingCancels.ts';
 import type { TransactionRecord, CurrencyFact } from '#domain/transactions/types.ts';
+import { useSentCancels } from '#reads/book/useSentCancels.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
@@ -17,6 +19,7 @@ import { useCancelViaDeposit } from '#writes/orders/useCancelViaDeposit.ts';
 import type { SubmitState } from '#writes/sending/useSubmit.ts';
 import { SendButton } from '../sendButton/index.ts';
 import { CancelProblem } from './CancelProblem.tsx';
+import { PendingCancel } from './PendingCancel.tsx';
 import { amountWords } from './amountWords.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
@@ -75,6 +78,24 @@ export const remainderOf = (
   };
 };
 
+const useIsSent = (terms: CancelTerms | undefined): boolean => {
+  const sent = useSentCancels();
+  if (!terms) return false;
+  const key = orderKey(terms.soldToken.address, terms.boughtToken.address, terms.index);
+  return uncancelledPart(terms.amount, sent.get(key)) === 0n;
+};
+
+interface PressWordsProps {
+  readonly isDeposited: boolean;
+  readonly isBlocked: boolean;
+  readonly amount: string;
+}
+
+function PressWords({ isDeposited, isBlocked, amount }: PressWordsProps): ReactElement {
+  if (isDeposited) return <Trans>Withdraw {amount}</Trans>;
+  return isBlocked ? <Trans>Cancel in two steps, {amount}</Trans> : <Trans>Cancel rest, {amount}</Trans>;
+}
+
 interface CancelRemainderProps {
   readonly record: TransactionRecord;
   /** Requests the cancellation at once, if the user chose that the order leaves no rest. */
@@ -88,8 +109,9 @@ export function CancelRemainder({ record, isAtOnce = false }: CancelRemainderPro
   const hash = state.phase === 'submitted' ? state.hash : '0x';
   const sent = useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
   const terms = remainderOf(record, signer);
+  const isSent = useIsSent(terms);
   const cancel = (): void => {
-    if (!terms) return;
+    if (!terms || isSent) return;
     const plan = planCancel(terms, env.orderBook);
     void submit(plan, summaryOf(plan.info));
   };
@@ -103,15 +125,9 @@ export function CancelRemainder({ record, isAtOnce = false }: CancelRemainderPro
       return <Settled info={sent.info} isDone={isDone} amount={amount} />;
     }
   }
+  if (isSent && !busyPhases.has(state.phase)) return <PendingCancel />;
   const isDeposited = step?.kind === 'withdrawDeposit';
   const isBlocked = isDeposited || (state.phase === 'failed' && state.problem.code === 'payoutBlocked');
-  const words = isDeposited ? (
-    <Trans>Withdraw {amount}</Trans>
-  ) : isBlocked ? (
-    <Trans>Cancel in two steps, {amount}</Trans>
-  ) : (
-    <Trans>Cancel rest, {amount}</Trans>
-  );
   const press = (): void => (isBlocked ? void takeBack(terms, env.orderBook, summaryOf) : cancel());
   return (
     <>
@@ -127,7 +143,7 @@ export function CancelRemainder({ record, isAtOnce = false }: CancelRemainderPro
         loading={busyPhases.has(state.phase)}
         onClick={press}
       >
-        {words}
+        <PressWords isDeposited={isDeposited} isBlocked={isBlocked} amount={amount} />
       </SendButton>
     </>
   );

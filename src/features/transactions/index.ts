@@ -10,6 +10,7 @@ export { OpenWalletButton } from './OpenWalletButton.tsx';
 export { OrderProblem } from './OrderProblem.tsx';
 export { problemWords } from './problemWords.ts';
 export { describedLines, paidForGasWords } from './proposalLines.ts';
+export { PendingCancel } from './PendingCancel.tsx';
 export { ProposalLink } from './ProposalLink.tsx';
 export { ProposalOutlook } from './ProposalOutlook.tsx';
 export { needsAttention, partWords, recordOutcomeWords, recordWords } from './recordWords.ts';

@@ -85,6 +85,7 @@ it('reports the one of several cancellations that was mined but refused', async 
     reverted.add(hashOf(2));
     for (const n of [1, 2]) hashes.add(hashOf(n));
   });
+  await desk.nextBlock();
   await waitFor(() =>
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
       '1 cancellation failed. Check your open orders and cancel it again.',

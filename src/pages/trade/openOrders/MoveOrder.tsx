@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactElement } from 'react';
+import { PendingCancel } from '#features/transactions/index.ts';
 import { useFreshness } from '#features/blockAge/index.ts';
 import { NumberField } from '#features/currencyInput/index.ts';
+import { useSentCancels } from '#reads/book/useSentCancels.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
@@ -13,7 +15,7 @@ import { Action, Outcome, Steps } from './MoveSteps.tsx';
 import { amountToPlace, isTypeable, isUncancelled } from './moveProgress.ts';
 import { isPriceFlaw, priceFieldText, useMoveQuotes, type MoveQuotes } from './moveView.ts';
 import { moveProblemWords } from './moveWords.ts';
-import { openOrderView, type OpenOrderView } from '../order/own/openOrderView.ts';
+import { openOrderView, viewKey, type OpenOrderView } from '../order/own/openOrderView.ts';
 import { bookToken, type Market } from '../shared/tradeMarket.ts';
 import { FollowUpDropped } from '../order/followUps/FollowUpDropped.tsx';
 import { needsTypedWord } from '../order/preview/PriceImpact.tsx';
@@ -99,6 +101,7 @@ export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): Re
   const run = useMoveOrder(view, quotes);
   const { at } = run.progress;
   const isGone = isUncancelled(at) && live.isRead && !live.isOpen;
+  const isCancelling = useSentCancels().has(viewKey(view)) && isUncancelled(at);
   const quote = quotes.quote(amountToPlace(run.progress, shown.remain));
   const close = (): void => {
     run.stop();
@@ -126,6 +129,8 @@ export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): Re
           <p role="alert">
             <Trans>This order is no longer open, so it cannot be moved.</Trans>
           </p>
+        ) : isCancelling ? (
+          <PendingCancel />
         ) : (
           <Move view={view} run={run} quotes={quotes} quote={quote} price={typed} note={isFlaw ? undefined : problem} />
         )}

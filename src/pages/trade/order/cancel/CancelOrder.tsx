@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
 import { typeableText } from '#domain/format/typeableText.ts';
 import { NO_VALUE } from '#domain/format/noValue.ts';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
-import { problemWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { uncancelledPart } from '#domain/transactions/pendingCancels.ts';
+import { PendingCancel, problemWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
+import { useSentCancels } from '#reads/book/useSentCancels.ts';
 import { useDraft } from '#reads/drafts/useDraft.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -23,7 +25,7 @@ import { bookToken } from '../../shared/tradeMarket.ts';
 import { FollowUpDropped } from '../followUps/FollowUpDropped.tsx';
 import { useForeseen } from '../form/useForeseen.ts';
 import { cancelAmount, cancelPlan, cancelTerms, type CancelAmount } from './cancelView.ts';
-import { backText, type OpenOrderView } from '../own/openOrderView.ts';
+import { backText, viewKey, type OpenOrderView } from '../own/openOrderView.ts';
 
 const Column = styled.div`
   display: grid;
@@ -61,6 +63,7 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
 
 interface WishProps {
   readonly view: OpenOrderView;
+  readonly free: bigint;
   readonly wish: CancelAmount;
   readonly typed: string | undefined;
   readonly onType: (text: string | undefined) => void;
@@ -68,28 +71,35 @@ interface WishProps {
   readonly isDeposited: boolean;
 }
 
-function Wish({ view, wish, typed, onType, isDeposited }: WishProps): ReactElement {
+function Wish({ view, free, wish, typed, onType, isDeposited }: WishProps): ReactElement {
   const { order, paidBack, left } = view;
+  const rest = backText(free, paidBack);
   const wrong = wish.kind === 'nothing' && wish.problem?.code !== 'empty' ? wish.problem : undefined;
   const back = wish.kind === 'amount' ? backText(wish.amount, isDeposited ? bookToken(paidBack) : paidBack) : NO_VALUE;
   return (
     <>
       <NumberField
         label={<Trans>Amount to cancel</Trans>}
-        value={typed ?? typeableText(order.remain, paidBack.decimals)}
+        value={typed ?? typeableText(free, paidBack.decimals)}
+        disabled={free === 0n}
         onChange={onType}
         units={[paidBack.symbol]}
         onMax={() => onType(undefined)}
         end={paidBack.symbol}
         error={
           wish.kind === 'tooMuch' ? (
-            <Trans>Only {left} of the order remains.</Trans>
+            free < order.remain ? (
+              <Trans>Another {rest} can be cancelled; the rest already has a pending cancellation.</Trans>
+            ) : (
+              <Trans>Only {left} of the order remains.</Trans>
+            )
           ) : (
             wrong && <AmountProblemText problem={wrong} symbol={paidBack.symbol} />
           )
         }
       />
       <KeyValue rows={[{ key: 'back', label: <Trans>Returned to you</Trans>, value: back }]} />
+      {free === 0n && <PendingCancel />}
     </>
   );
 }
@@ -106,6 +116,15 @@ const useForeseenPayout = (view: OpenOrderView, amount: bigint | undefined): Sub
   const look = async (): Promise<SubmitProblem | undefined> =>
     signer && amount !== undefined ? foreseeRefusal(cancelPlan(view, amount), signer) : undefined;
   return useForeseen({ key, block, look });
+};
+
+/** Part that no pending transaction cancels; once something was pressed, the part as it was then. */
+const useFreePart = (view: OpenOrderView, isIdle: boolean): bigint => {
+  const free = uncancelledPart(view.order.remain, useSentCancels().get(viewKey(view)));
+  const [kept, keep] = useState(free);
+  if (!isIdle) return kept;
+  if (kept !== free) keep(free);
+  return free;
 };
 
 interface RefusedPayoutProps {
@@ -149,8 +168,9 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   // A text without the mark was never typed, so the whole order is cancelled.
   const typed = kept === '' ? undefined : kept.slice(TYPED_MARK.length);
   const type = (text: string | undefined): void => keep(text === undefined ? '' : TYPED_MARK + text);
-  const wish = cancelAmount(typed, view);
-  const amount = wish.kind === 'amount' ? wish.amount : order.remain;
+  const free = useFreePart(view, state.phase === 'idle');
+  const wish = cancelAmount(typed, view, free);
+  const amount = wish.kind === 'amount' ? wish.amount : free;
   const plan = cancelPlan(view, amount);
   const refusal = useForeseenPayout(view, wish.kind === 'amount' && state.phase === 'idle' ? amount : undefined);
   const isDeposited = step?.kind === 'withdrawDeposit';
@@ -168,8 +188,8 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
       <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Cancel this order?`}>
         <Column>
           <Order view={view} />
-          <Wish view={view} wish={wish} typed={typed} onType={type} isDeposited={refusal !== undefined} />
-          {amount === order.remain && <FollowUpDropped view={view} />}
+          <Wish view={view} free={free} wish={wish} typed={typed} onType={type} isDeposited={refusal !== undefined} />
+          {amount === free && <FollowUpDropped view={view} />}
           {refusal && <RefusedPayout problem={refusal} {...inTwoSteps} />}
           <SendButton
             repeats={{ kinds: ['cancelOrder'], names: [order.index.toString()] }}

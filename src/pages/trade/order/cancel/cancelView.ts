@@ -10,13 +10,19 @@ export type CancelAmount =
   | { readonly kind: 'nothing'; readonly problem?: AmountProblem }
   | { readonly kind: 'tooMuch' };
 
-export const cancelAmount = (typed: string | undefined, { order, paidBack }: OpenOrderView): CancelAmount => {
-  if (typed === undefined) return { kind: 'amount', amount: order.remain };
+/** @param free part of the order that no pending transaction cancels */
+export const cancelAmount = (
+  typed: string | undefined,
+  { order, paidBack }: OpenOrderView,
+  free = order.remain,
+): CancelAmount => {
+  if (free === 0n) return { kind: 'nothing' };
+  if (typed === undefined) return { kind: 'amount', amount: free };
   const parsed = parseAmount(typed, paidBack.decimals);
   if (!parsed.ok && parsed.error.code === 'tooLarge') return { kind: 'tooMuch' };
   if (!parsed.ok) return { kind: 'nothing', problem: parsed.error };
   if (parsed.value === 0n) return { kind: 'nothing' };
-  return parsed.value > order.remain ? { kind: 'tooMuch' } : { kind: 'amount', amount: parsed.value };
+  return parsed.value > free ? { kind: 'tooMuch' } : { kind: 'amount', amount: parsed.value };
 };
 
 export const cancelTerms = ({ order, market, side, paidBack }: OpenOrderView, amount: bigint): CancelTerms => {

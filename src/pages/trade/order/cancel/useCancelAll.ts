@@ -3,10 +3,12 @@ import { useMemo, useRef, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { uncancelledPart } from '#domain/transactions/pendingCancels.ts';
 import { hasFailed } from '#domain/transactions/isSettled.ts';
 import { revertCauseOf } from '#domain/transactions/revertCause.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
+import { useSentCancels } from '#reads/book/useSentCancels.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
@@ -70,14 +72,17 @@ const isGone = (problem: SubmitProblem): boolean =>
 
 const useCancels = (views: readonly OpenOrderView[], present: readonly OpenOrderView[]) => {
   const { i18n } = useLingui();
-  const newest = useLatest(present);
+  const sentCancels = useSentCancels();
+  const newest = useLatest({ present, sentCancels });
   const summaryOf = useSummaryOf();
   const { state, step, submit, takeBack, reset } = useCancelViaDeposit();
   const cancelOne = async (chosen: OpenOrderView, inTwoSteps: boolean): Promise<Hex | 'gone' | undefined> => {
-    const view = newest.current?.find((open) => viewKey(open) === viewKey(chosen)) ?? chosen;
-    const { remain } = view.order;
-    if (inTwoSteps) return takeBack(cancelTerms(view, remain), env.orderBook, summaryOf);
-    const plan = cancelPlan(view, remain);
+    const view = newest.current?.present.find((open) => viewKey(open) === viewKey(chosen)) ?? chosen;
+    const known = newest.current?.sentCancels.get(viewKey(view));
+    const amount = uncancelledPart(view.order.remain, known);
+    if (known && amount === 0n) return known.hash;
+    if (inTwoSteps) return takeBack(cancelTerms(view, amount), env.orderBook, summaryOf);
+    const plan = cancelPlan(view, amount);
     const sent = await submit(plan, summaryOf(plan.info));
     if (sent.ok) return sent.value;
     if (!isGone(sent.error)) return undefined;
@@ -89,7 +94,8 @@ const useCancels = (views: readonly OpenOrderView[], present: readonly OpenOrder
     const [info, ...also] = plans.map((plan) => plan.info);
     return submit(plans, info ? i18n._(recordWords({ info, also })) : '');
   };
-  return { state, step, reset, cancelOne, cancelBatch };
+  const isAnySent = views.some((view) => sentCancels.has(viewKey(view)));
+  return { state, step, reset, cancelOne, cancelBatch, isAnySent };
 };
 
 /**
@@ -98,10 +104,12 @@ const useCancels = (views: readonly OpenOrderView[], present: readonly OpenOrder
  * @param present the account's open orders at the newest block
  */
 export const useCancelAll = (views: readonly OpenOrderView[], present = views) => {
-  const { isBatch, isReady, goInSteps } = useBatchChoice(views.length);
-  const { state, step, reset, cancelOne, cancelBatch } = useCancels(views, present);
+  const { isBatch: canBatch, isReady, goInSteps } = useBatchChoice(views.length);
+  const { state, step, reset, cancelOne, cancelBatch, isAnySent } = useCancels(views, present);
   const [progress, setProgress] = useState<Pick<CancelProgress, 'phase' | 'sent'>>({ phase: 'asked', sent: 0 });
   const { failed, skipped, skip, send } = useResults();
+  // A batch fails as a whole, so an order whose cancellation is pending must not be in it.
+  const isBatch = canBatch && !(progress.phase === 'asked' && isAnySent);
   const closed = useRef(false);
   const [jobId] = useState(() => Symbol('cancel'));
   /** @param isBlocked true if the first order cannot be paid out */
@@ -146,7 +154,7 @@ export const useCancelAll = (views: readonly OpenOrderView[], present = views) =
     isWaiting: state.phase === 'submitted' && step?.kind === 'cancelIntoDeposit',
     /** True once it is known if the account can batch. */
     isReady,
-    start: () => void (isBatch ? runBatch() : run(0, false)),
+    start: isBatch ? () => void runBatch() : runInSteps,
     startInSteps: progress.phase === 'refused' ? runInSteps : undefined,
     goOn: !isBatch && problem && isBlocked ? () => void run(progress.sent, true) : undefined,
     stop: (): void => {
