@@ -18,19 +18,18 @@ export const receiptFromNodes = async (rpc: NodesClient, hash: Hex): Promise<unk
   return rpc.send('eth_getTransactionReceipt', [hash], { check: requireReceipt });
 };
 
-/**
- * Answers of all nodes, one per host, each queried by itself. A node that fails or is late gives undefined. Never
- * rejects.
- */
+/** Answers by the host of their node; undefined from a node that failed or was late. */
+export type NodeAnswers = ReadonlyMap<string, unknown>;
+
+/** Answers of all nodes, one per host, each queried by itself. Never rejects. */
 export const receiptFromEachNode = async (
   { nodes, chainId, timeoutMs }: { readonly nodes: NodeChoice; readonly chainId: number; readonly timeoutMs: number },
   hash: Hex,
-): Promise<readonly unknown[]> => {
-  const urls = [...new Map(nodes.urls.map((url) => [urlHost(url), url])).values()];
-  const answers = urls.map((url) =>
-    createRpcClient({ urls: [url], chainId, batchWaitMs: 0, timeoutMs })
-      .send('eth_getTransactionReceipt', [hash])
-      .catch(() => undefined),
-  );
-  return Promise.all(answers);
+): Promise<NodeAnswers> => {
+  const urls = new Map(nodes.urls.map((url) => [urlHost(url), url]));
+  const answers = [...urls].map(async ([host, url]): Promise<[string, unknown]> => {
+    const client = createRpcClient({ urls: [url], chainId, batchWaitMs: 0, timeoutMs });
+    return [host, await client.send('eth_getTransactionReceipt', [hash]).catch(() => undefined)];
+  });
+  return new Map(await Promise.all(answers));
 };

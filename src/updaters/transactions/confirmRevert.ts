@@ -1,3 +1,4 @@
+import type { NodeAnswers } from '#chain/sending/receiptFromNodes.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
@@ -14,28 +15,30 @@ interface Tries {
   isAsking: boolean;
   unconfirmed: number;
   silent: number;
-  /** Nodes whose last answer is a success, by their place among all answers. */
-  readonly deniedBy: Set<number>;
+  /** Hosts of nodes whose last answer is a success. */
+  readonly deniedBy: Set<string>;
 }
 
 type Opinion = 'agrees' | 'denies' | 'unconfirmed' | 'silent';
 
-/** A node that does not answer keeps its denial. */
+/** A node that does not answer keeps its denial until the user removes it from the settings. */
 const opinionOf = (
   record: TransactionRecord,
   { receipt }: ReadReceipt,
-  answers: readonly unknown[],
-  deniedBy: Set<number>,
+  answers: NodeAnswers,
+  deniedBy: Set<string>,
 ): Opinion => {
-  const reports = answers.map((answer) => readOwnReceipt(record, answer)?.receipt);
-  reports.forEach((report, node) => {
+  for (const node of deniedBy) if (!answers.has(node)) deniedBy.delete(node);
+  const reports = [...answers].map(([node, answer]) => {
+    const report = readOwnReceipt(record, answer)?.receipt;
     if (report && isSuccess(report)) deniedBy.add(node);
-    else if (answers[node] !== undefined) deniedBy.delete(node);
+    else if (answer !== undefined) deniedBy.delete(node);
+    return report;
   });
   const isDeniedNow = reports.some((report) => report && isSuccess(report));
   if (!isDeniedNow && reports.filter((report) => report?.blockHash === receipt.blockHash).length > 1) return 'agrees';
   if (deniedBy.size > 0) return 'denies';
-  return answers.filter((answer) => answer !== undefined).length > 1 ? 'unconfirmed' : 'silent';
+  return [...answers.values()].filter((answer) => answer !== undefined).length > 1 ? 'unconfirmed' : 'silent';
 };
 
 const tries = new WeakMap<QueryContext['store'], Map<string, Tries>>();
@@ -57,8 +60,8 @@ interface Revert {
 
 /**
  * Keeps a revert once two nodes report it in the same block, or no second node can tell. After a node reported a
- * success, the transaction stays pending and disputed, until that node's answer changes or two nodes report the revert
- * without a denial; silence changes nothing. The next block asks again.
+ * success, the transaction stays pending and disputed, until that node's answer changes, the user removes the node, or
+ * two nodes report the revert without a denial; silence changes nothing. The next block asks again.
  */
 export const confirmRevert = (context: QueryContext, record: TransactionRecord, { read, keep }: Revert): void => {
   const { readReceipts } = context;
@@ -70,7 +73,7 @@ export const confirmRevert = (context: QueryContext, record: TransactionRecord, 
   const isWrapped = record.safe !== undefined || record.callsId !== undefined;
   void readReceipts(isWrapped ? read.receipt.transactionHash : followedHash(record)).then((answers) => {
     own.isAsking = false;
-    if (answers.length < 2) return keep();
+    if (answers.size < 2) return keep();
     const opinion = opinionOf(record, read, answers, own.deniedBy);
     disputedReceipts.set(record.hash, opinion === 'denies');
     if (opinion === 'unconfirmed') own.unconfirmed += 1;

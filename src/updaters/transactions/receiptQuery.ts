@@ -4,6 +4,7 @@ import { readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/saf
 import { failedOperation } from '#chain/sending/failedOperation.ts';
 import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
+import type { NodeAnswers } from '#chain/sending/receiptFromNodes.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { hasFailedInWallet } from '#domain/transactions/actualCall.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -35,8 +36,8 @@ export interface QueryContext {
   ) => Promise<readonly (bigint | undefined)[]>;
   /** Reads the receipt from node after node until one has it. Rejects if none has. */
   readonly readReceipt?: (hash: Hex) => Promise<unknown>;
-  /** Answers of all nodes, one per host; undefined for a node that does not answer. Never rejects. */
-  readonly readReceipts?: (hash: Hex) => Promise<readonly unknown[]>;
+  /** Answers of all nodes that the settings have at that time. Never rejects. */
+  readonly readReceipts?: (hash: Hex) => Promise<NodeAnswers>;
   /** Reads the native coin that a transaction moved. If undefined, no returned coin is shown. Never rejects. */
   readonly readCoin?: (read: CoinRead) => Promise<CoinMoved | undefined>;
 }

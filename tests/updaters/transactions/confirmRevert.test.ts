@@ -8,10 +8,15 @@ const reverted = receiptAt(11, { status: '0x0' });
 const succeeded = receiptAt(11);
 const elsewhere = receiptAt(12, { status: '0x0' });
 
-const setUp = (...reports: readonly (readonly unknown[])[]) => {
+type Reports = readonly unknown[] | ReadonlyMap<string, unknown>;
+
+const byHost = (reports: Reports): ReadonlyMap<string, unknown> =>
+  reports instanceof Map ? reports : new Map([...reports].map((report, node) => [`node${node}`, report]));
+
+const setUp = (...reports: readonly Reports[]) => {
   const { context, record, popups } = sendOne();
   const left = [...reports];
-  const readReceipts = vi.fn(() => Promise.resolve(left.shift() ?? []));
+  const readReceipts = vi.fn(() => Promise.resolve(byHost(left.shift() ?? [])));
   /** The current node reports the receipt with a block. */
   const report = async (answer: unknown): Promise<void> => {
     const read = readReceipt(answer);
@@ -61,6 +66,44 @@ it.each<[string, readonly unknown[]]>([
     expect(record().receipt).toBeUndefined();
     expect(disputedReceipts.has(HASH)).toBe(true);
   }
+});
+
+it('a denial stays that of its node while the user adds and reorders nodes', async () => {
+  const moved = new Map<string, unknown>([
+    ['denies', undefined],
+    ['new', null],
+    ['reports', reverted],
+  ]);
+  const { record, report } = setUp(new Map([...moved, ['denies', succeeded]]), moved, moved);
+  for (let block = 0; block < 3; block += 1) await report(reverted);
+  expect(record().receipt).toBeUndefined();
+  expect(disputedReceipts.has(HASH)).toBe(true);
+});
+
+it.each<[string, readonly [string, unknown][]]>([
+  ['none is left but the one of the revert', [['reports', reverted]]],
+  [
+    'another one confirms the revert',
+    [
+      ['reports', reverted],
+      ['other', reverted],
+    ],
+  ],
+])('a denial ends with the removal of its node where %s', async (_name, left) => {
+  const { record, report } = setUp(
+    new Map([['denies', succeeded], ...left]),
+    new Map([
+      ['denies', undefined],
+      ['reports', reverted],
+    ]),
+    new Map(left),
+  );
+  await report(reverted);
+  await report(reverted);
+  expect(disputedReceipts.has(HASH)).toBe(true);
+  await report(reverted);
+  expect(record().receipt?.status).toBe(0);
+  expect(disputedReceipts.has(HASH)).toBe(false);
 });
 
 it('a denial stands where the revert moves to another block', async () => {
