@@ -306,11 +306,18 @@ describe('transaction dialog', () => {
     },
   );
 
-  it('a receipt that is taken back shows the transaction as submitted again', () => {
+  it('a receipt that is taken back shows the transaction as submitted again, and says that its result was undone', async () => {
     const { mined, store } = open({ phase: 'submitted', hash: '0x01' });
     mined(1);
     act(() => void store.dispatch(receiptReorganised({ chainId: 137, hash: '0x01', atMs: 3 })));
-    expect(screen.getByRole('dialog', { name: 'Transaction Submitted' })).not.toHaveTextContent('Bought');
+    const dialog = screen.getByRole('dialog', { name: 'Transaction Submitted' });
+    expect(dialog).not.toHaveTextContent('Bought');
+    expect(
+      await within(dialog).findByText(/its earlier result no longer counts\. It is pending again/),
+    ).toBeInTheDocument();
+    expect(dialog).not.toHaveTextContent('usually confirms');
+    mined(1);
+    expect(screen.getByRole('dialog', { name: 'What happened' })).not.toHaveTextContent('no longer counts');
   });
 
   it('says that it was sped up, and when the network does not know it', () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Hex } from '#domain/multicall/types.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
+import { isUndone } from '#domain/transactions/isSettled.ts';
 import { isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -10,12 +11,12 @@ import { AfterRefusal } from './AfterRefusal.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { DifferentContent } from './DifferentContent.tsx';
 import { DialogMessage } from './DialogParts.tsx';
-import type { DisputedReceiptProps } from './DisputedReceipt.tsx';
+import type { ResultInDoubtProps } from './ResultInDoubt.tsx';
 import { useDifferentWords } from './useDifferentWords.ts';
 import { waitingWords } from './waitingWords.ts';
 
-const DisputedReceipt = lazyPart<DisputedReceiptProps>(
-  async () => (await import('./DisputedReceipt.tsx')).DisputedReceipt,
+const ResultInDoubt = lazyPart<ResultInDoubtProps>(
+  async () => (await import('./ResultInDoubt.tsx')).ResultInDoubt,
   ({ children }) => <>{children}</>,
 );
 
@@ -29,7 +30,7 @@ function Pending({ hash, record, onClose }: SubmittedContentProps): ReactElement
   const { i18n } = useLingui();
   return (
     <DialogMessage role="status">
-      <DisputedReceipt hash={hash}>
+      <ResultInDoubt hash={hash} isUndone={isUndone(record)}>
         <span data-art="">
           <Icon name="arrowUp" size={24} />
         </span>
@@ -40,7 +41,7 @@ function Pending({ hash, record, onClose }: SubmittedContentProps): ReactElement
             <Trans>It usually confirms within a few seconds. You can close this.</Trans>
           )}
         </p>
-      </DisputedReceipt>
+      </ResultInDoubt>
       <AfterRefusal record={record} />
       {record?.safe && (
         <small>
