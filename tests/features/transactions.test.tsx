@@ -343,7 +343,7 @@ describe('transaction dialog', () => {
     [{ code: 'quoteMoved', expectedRest: 0n, actualRest: 1n }, 'The market moved'],
     [{ code: 'noWallet' }, 'You must connect an account'],
     [{ code: 'unknown', cause: new Error('?') }, "“?” Check your wallet's activity before you try again."],
-    [{ code: 'reverted', reason: 'Insufficient RemainNumber', cause: undefined }, 'Part of this order was filled'],
+    [{ code: 'reverted', reason: 'Insufficient RemainNumber', cause: undefined }, 'Less of this order is open'],
   ] as const)("the error state shows 'Error' with the message and Dismiss: %o", async (problem, words) => {
     const { user, onDismiss } = open({ phase: 'failed', problem });
     expect(screen.getByRole('dialog', { name: 'Error' })).toHaveTextContent(words);

@@ -46,7 +46,7 @@ function Settled({ info, isDone, amount }: SettledProps): ReactElement {
           Couldn't withdraw the deposit. It stays in the order book, and you can withdraw it above your open orders.
         </Trans>
       ) : (
-        <Trans>Couldn't cancel the order. It may have been filled in the meantime.</Trans>
+        <Trans>Couldn't cancel the order. It may have been filled or cancelled in the meantime.</Trans>
       )}
     </Banner>
   );

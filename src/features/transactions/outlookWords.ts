@@ -25,6 +25,7 @@ const reasons: Readonly<Record<RevertCode, MessageDescriptor | undefined>> = {
   proposalRefused: undefined,
   cannotPay: undefined,
   bondRefused: undefined,
+  permitUsed: undefined,
   stillLocked: undefined,
   outOfGas: msg`Would fail if executed now: its calls fail within the gas that it allows. Propose it again.`,
   unknown: undefined,

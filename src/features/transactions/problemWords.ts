@@ -86,7 +86,7 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
   [/order not exist/, msg`This order is no longer open.`],
   [
     /Insufficient RemainNumber/,
-    msg`Part of this order was filled in the meantime. Check the remaining amount and try again.`,
+    msg`Less of this order is open: it was filled or cancelled in the meantime. Check your open orders and try again.`,
   ],
   [
     /Mining has been suspended/,

@@ -16,6 +16,7 @@ const words: Readonly<Record<RevertCode, MessageDescriptor>> = {
   bondRefused: msg`The bond no longer takes this amount. Review the bond and try again.`,
   orderGone: msg`The order was filled or cancelled first. Check your open orders.`,
   alreadyTaken: msg`It was claimed already, so there was nothing to take. Check what you can claim now.`,
+  permitUsed: msg`The signature is no longer valid. Sign again, or approve instead.`,
   stillLocked: msg`The contract doesn't take this amount or time. Check what is staked and unlocked.`,
   outOfGas: msg`It ran out of gas. Try again with a higher gas limit in your wallet.`,
   unknown: msg`The contract refused it. Review your input before you try again.`,

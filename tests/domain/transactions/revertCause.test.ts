@@ -21,6 +21,8 @@ it.each([
   ['Insufficient rewards', 'cannotPay'],
   ['order not exist', 'orderGone'],
   ['Drop already claimed', 'alreadyTaken'],
+  ['UniswapV2: INVALID_SIGNATURE', 'permitUsed'],
+  ['MytradeSwap: INVALID_SIGNATURE', 'permitUsed'],
   ['Still locked', 'stillLocked'],
   ['out of gas', 'outOfGas'],
   ['EVM error OutOfGas', 'outOfGas'],
