@@ -60,12 +60,14 @@ const valueOfQuote = ({ field, amount }: TradeIntent, { filled, order }: TradeQu
   return filled.received >= amount ? filled.spent : order.from;
 };
 
-const gainOf = (intent: TradeIntent, used: ExchangeOffer, rival: ExchangeOffer): bigint => {
-  if (!used.quote.ok || !rival.quote.ok) return 0n;
-  const own = valueOfQuote(intent, used.quote.value);
-  const other = valueOfQuote(intent, rival.quote.value);
-  return intent.field === 'OUTPUT' ? other - own : own - other;
+/** Advantage of one quote over another for the same order: raw output, or raw input saved for an exact output. */
+export const gainOver = (intent: TradeIntent, quote: TradeQuote, other: TradeQuote): bigint => {
+  const [own, others] = [valueOfQuote(intent, quote), valueOfQuote(intent, other)];
+  return intent.field === 'OUTPUT' ? others - own : own - others;
 };
+
+const gainOf = (intent: TradeIntent, { quote }: ExchangeOffer, rival: ExchangeOffer): bigint =>
+  quote.ok && rival.quote.ok ? gainOver(intent, quote.value, rival.quote.value) : 0n;
 
 const bestOf = (intent: TradeIntent, offers: readonly ExchangeOffer[]): ExchangeOffer | undefined =>
   offers

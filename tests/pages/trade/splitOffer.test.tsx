@@ -68,6 +68,22 @@ describe('a split that pays more than the best exchange alone', () => {
     expect(isUsed()).toBe(false);
   });
 
+  it('that is found after the press is offered in the confirmation, which changes only by another press', async () => {
+    const { user } = await openLarge({ batches: true });
+    await words(/in 1 transaction\./);
+    await user.click(await button('Buy MYT'));
+    const single = await screen.findByRole('dialog', { name: 'Confirm order' });
+    expect(within(single).queryByRole('button', { name: 'Use this route' })).toBeNull();
+    act(() => gasPriceStore.record(30n * GWEI));
+    const offer = await within(single).findByText(/^A split over MYT Exchange and Harbour pays [\d,.]+ MYT more/);
+    expect(offer).toBeInTheDocument();
+    expect(within(single).getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
+    await user.click(within(single).getByRole('button', { name: 'Use this route' }));
+    const split = await screen.findByRole('dialog', { name: 'Confirm split order' });
+    expect(within(split).queryByRole('button', { name: 'Use this route' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Confirm order' })).toBeNull();
+  });
+
   it('is the automatic choice in one transaction, with its additional network fee', async () => {
     await openLarge({ batches: true });
     await words(/in 1 transaction\./);

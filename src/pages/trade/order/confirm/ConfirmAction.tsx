@@ -32,6 +32,8 @@ export interface ConfirmActionProps {
   /** Parts of a split at the present block; `accepted` and `live` are their sums. */
   readonly parts?: readonly TradeQuote[] | undefined;
   readonly label?: ReactNode;
+  /** Offer of a better route, shown while the accepted order is as good as before. */
+  readonly better?: ReactNode;
   readonly onAccept: (quote: TradeQuote) => void;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -93,6 +95,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   return (
     <>
       <Moved {...props} confirm={confirm} />
+      {!isMoved && props.better}
       <ShortFunds form={form} accepted={accepted} onClose={props.onClose} />
       {needsWord && (
         <TextField

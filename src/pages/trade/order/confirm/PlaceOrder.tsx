@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { defaultExchange } from '#config/exchanges.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { followUpsStore } from '#stores/followUpsStore.ts';
 import type { TransactionPlan } from '#writes/plan/plan.ts';
+import { BetterRoute } from './BetterRoute.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { ticketOrderPlan } from '#writes/orders/ticketOrderPlan.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -50,6 +52,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
           open={state.phase === 'idle'}
           form={form}
           notice={notice}
+          better={<BetterRoute form={form} route={defaultExchange.id} live={live} onAccept={onAccept} />}
           market={market}
           accepted={accepted}
           live={live}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
+import { BetterRoute } from './BetterRoute.tsx';
 import { ConfirmSwap } from './ConfirmSwap.tsx';
 import { requoteOnRouter } from '../form/requoteOnRouter.ts';
 import { useRouterPlan } from './useRouterPlan.ts';
@@ -33,6 +34,7 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
           plan={plan}
           approvals={approvals}
           exchange={exchange.name}
+          better={<BetterRoute form={form} route={exchange.id} live={live} onAccept={onAccept} />}
           onAccept={onAccept}
           onClose={onClose}
           onConfirm={() => void send(() => plan)}
