@@ -24,7 +24,7 @@ export const storedText = (value: unknown): string =>
 export const createStoredValue = <T>(
   key: string,
   restore: (stored: unknown) => T,
-  area: Pick<typeof storage, 'get' | 'set'> = storage,
+  area: Pick<typeof storage, 'get' | 'set'> & { readonly takeIn?: (others: string | null) => void } = storage,
 ): StoredValue<T> => {
   const changed = createNotifier();
   const restored = memoize((text: string | undefined): T => {
@@ -45,8 +45,10 @@ export const createStoredValue = <T>(
       return isKept;
     },
     follow() {
-      const follow = ({ key: changedKey }: StorageEvent): void => {
-        if (changedKey === null || changedKey === key) changed.notify();
+      const follow = ({ key: changedKey, newValue }: StorageEvent): void => {
+        if (changedKey !== null && changedKey !== key) return;
+        area.takeIn?.(newValue);
+        changed.notify();
       };
       window.addEventListener('storage', follow);
       return () => window.removeEventListener('storage', follow);

@@ -6,6 +6,7 @@ import type { CrossingState } from '#domain/alerts/crossing.ts';
 import { keptStates, stepAlerts, type AlertReading, type AlertStates, type Fired } from '#domain/alerts/stepAlerts.ts';
 import type { Alert, AlertRule } from '#domain/alerts/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
+import { createSharedArea } from '#lib/sharedArea.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { withTabLock } from '#lib/tabLock.ts';
 
@@ -26,6 +27,8 @@ interface AlertsStore {
   adopt(checked: CheckStates): Promise<void>;
   stateOf(id: string): CrossingState | undefined;
   refresh(): void;
+  /** Called when another tab has stored alerts; this tab's recent changes are not lost by that. */
+  takeIn(others: string | null): void;
 }
 
 const LOCK = 'alerts';
@@ -42,6 +45,7 @@ const parsed = (text: string | undefined): unknown => {
 
 export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock = withTabLock): AlertsStore => {
   const changed = createNotifier();
+  const area = createSharedArea(storage, storageKeys.alerts, ({ id }) => String(id));
   const storedAlerts = (): readonly Alert[] => alertsIn(parsed(storage.get(storageKeys.alerts)));
   const storedStates = (): AlertStates => statesIn(parsed(storage.get(storageKeys.alertStates)));
   let alerts = storedAlerts();
@@ -51,7 +55,7 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
     changed.notify();
   };
   const change = (apply: (before: readonly Alert[]) => readonly Alert[]): void => {
-    storage.set(storageKeys.alerts, alertsText(apply(storedAlerts())));
+    area.set(storageKeys.alerts, alertsText(apply(storedAlerts())));
     refresh();
   };
 
@@ -88,14 +92,19 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
       });
     },
     refresh,
+    takeIn(others) {
+      area.takeIn(others);
+      refresh();
+    },
   };
 };
 
 export const alertsStore = createAlertsStore(browserStorage);
 
 export const followStoredAlerts = (): (() => void) => {
-  const follow = ({ key }: StorageEvent): void => {
-    if (key === null || key === storageKeys.alerts || key === storageKeys.alertStates) alertsStore.refresh();
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key === null || key === storageKeys.alerts) alertsStore.takeIn(newValue);
+    else if (key === storageKeys.alertStates) alertsStore.refresh();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -7,6 +7,7 @@ import {
 } from '#domain/applications/draft.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { fieldsOf } from '#lib/fields.ts';
+import { createSharedArea } from '#lib/sharedArea.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
 
@@ -18,6 +19,9 @@ const stored = (): Readonly<Record<ApplicationKind, ApplicationDraft>> => {
   return { token: restoreDraft(token), pair: restoreDraft(pair) };
 };
 
+// A draft that was never typed counts as one of empty fields, so that each field is compared. The JSON is no list.
+const area = createSharedArea({ get: () => JSON.stringify(stored()), set: storage.set }, KEY, () => '');
+
 let current = stored();
 
 const take = (): void => {
@@ -28,8 +32,10 @@ const take = (): void => {
 /** Drafts survive a reload and are shared by all tabs. */
 export const applicationDrafts = {
   subscribe: (listener: () => void): (() => void) => {
-    const follow = ({ key }: StorageEvent): void => {
-      if (key === KEY || key === null) take();
+    const follow = ({ key, newValue }: StorageEvent): void => {
+      if (key !== KEY && key !== null) return;
+      area.takeIn(newValue);
+      take();
     };
     const remove = changed.add(listener);
     window.addEventListener('storage', follow);
@@ -42,7 +48,7 @@ export const applicationDrafts = {
   /** For each field the last change from any tab wins. */
   type: (kind: ApplicationKind, typed: Partial<ApplicationDraft>): void => {
     const now = stored();
-    storage.set(KEY, JSON.stringify({ ...now, [kind]: { ...now[kind], ...typed } }));
+    area.set(KEY, JSON.stringify({ ...now, [kind]: { ...now[kind], ...typed } }));
     take();
   },
   clear: (kind: ApplicationKind, sent: ApplicationDraft): void => {

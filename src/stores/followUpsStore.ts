@@ -3,6 +3,7 @@ import { answerFollowUp, openFollowUp, type FollowUp, type FollowUpOffer } from 
 import { followUpsIn, MAX_FOLLOW_UPS, orderOfKey } from '#domain/followUps/storedFollowUps.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { FollowUpMark } from '#domain/transactions/types.ts';
+import { createSharedArea } from '#lib/sharedArea.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 
@@ -34,7 +35,12 @@ interface FollowUpsStore {
 const isSame = (a: Subject, b: Subject | undefined): boolean => a.account === b?.account && a.order === b.order;
 
 export const createFollowUpsStore = (storage: SafeStorage): FollowUpsStore => {
-  const kept = createStoredValue(laterStorageKeys.followUps, followUpsIn, storage);
+  const area = createSharedArea(
+    storage,
+    laterStorageKeys.followUps,
+    ({ account, order }) => `${String(account)} ${String(order)}`,
+  );
+  const kept = createStoredValue(laterStorageKeys.followUps, followUpsIn, area);
   let shown: Subject | undefined;
   const change = (subject: Subject, apply: (known: FollowUp) => FollowUp | undefined): void =>
     void kept.keep(kept.read().flatMap((known) => (isSame(known, subject) ? (apply(known) ?? []) : known)));

@@ -12,10 +12,11 @@ import {
   type SliceTerms,
 } from '#domain/slices/sliceJob.ts';
 import { jobsIn, MAX_JOBS } from '#domain/slices/storedJobs.ts';
+import { createSharedArea } from '#lib/sharedArea.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 
-/** Shared by all tabs: each change applies to the stored state, without a pause between read and write. */
+/** Shared by all tabs: each change applies to the stored state, and `createSharedArea` keeps it if another tab overwrites it. */
 interface SlicesStore {
   current(): readonly SliceJob[];
   subscribe(listener: () => void): () => void;
@@ -46,7 +47,8 @@ const withRoom = (jobs: readonly SliceJob[]): readonly SliceJob[] => {
 };
 
 export const createSlicesStore = (storage: SafeStorage): SlicesStore => {
-  const kept = createStoredValue(laterStorageKeys.slices, (stored) => jobsIn(stored, nativeCurrency), storage);
+  const area = createSharedArea(storage, laterStorageKeys.slices, ({ id }) => String(id));
+  const kept = createStoredValue(laterStorageKeys.slices, (stored) => jobsIn(stored, nativeCurrency), area);
   const find = (id: string): SliceJob | undefined => kept.read().find((job) => job.id === id);
   const change = (id: string, index: number, apply: (job: SliceJob) => SliceJob): boolean =>
     kept.keep(kept.read().map((job) => (job.id === id && job.results.length === index ? apply(job) : job)));

@@ -4,6 +4,7 @@ import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { isCount, isFields } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
+import { createSharedArea } from '#lib/sharedArea.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { areRequestedCalls, isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 
@@ -39,6 +40,8 @@ export interface WalletRequests {
   lookAgain(id: string): void;
   round(id: string): number;
   refresh(): void;
+  /** Called when another tab has stored its requests; this tab's recent changes are not lost by that. */
+  takeIn(others: string | null): void;
 }
 
 /** Records are stored within a second, unless the page is closed first. */
@@ -107,10 +110,21 @@ const readers = (lists: () => ReturnType<typeof splitRequests>) => ({
   refused: () => lists().refused,
 });
 
+const createRounds = (refresh: () => void): Pick<WalletRequests, 'lookAgain' | 'round'> => {
+  const rounds = new Map<string, number>();
+  return {
+    lookAgain(id) {
+      rounds.set(id, (rounds.get(id) ?? 0) + 1);
+      refresh();
+    },
+    round: (id) => rounds.get(id) ?? 0,
+  };
+};
+
 export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   const changed = createNotifier();
+  const area = createSharedArea(storage, storageKeys.walletRequests, ({ id }) => String(id));
   const [awaited, unstored] = [new Set<string>(), new Set<string>()];
-  const rounds = new Map<string, number>();
   const hashListeners = new Map<string, readonly ((hash: Hex) => void)[]>();
   let stored = requestsIn(storage);
   let lists = splitRequests(stored, awaited);
@@ -121,7 +135,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
     changed.notify();
   };
   const write = (change: (requests: readonly WalletRequest[]) => readonly WalletRequest[]): boolean => {
-    const isKept = storage.set(storageKeys.walletRequests, JSON.stringify(withinLimit(change(requestsIn(storage)))));
+    const isKept = area.set(storageKeys.walletRequests, JSON.stringify(withinLimit(change(requestsIn(storage)))));
     refresh();
     return isKept;
   };
@@ -159,20 +173,20 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
       onceStored(storage, () => remove(id));
     },
     remove,
-    lookAgain(id) {
-      rounds.set(id, (rounds.get(id) ?? 0) + 1);
+    ...createRounds(refresh),
+    refresh,
+    takeIn(others) {
+      area.takeIn(others);
       refresh();
     },
-    round: (id) => rounds.get(id) ?? 0,
-    refresh,
   };
 };
 
 export const walletRequests = createWalletRequests(browserStorage);
 
 export const followStoredRequests = (): (() => void) => {
-  const follow = ({ key }: StorageEvent): void => {
-    if (key === null || key === storageKeys.walletRequests) walletRequests.refresh();
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key === null || key === storageKeys.walletRequests) walletRequests.takeIn(newValue);
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
