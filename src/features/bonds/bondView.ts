@@ -8,6 +8,7 @@ import { discountBps, marketPrice, roiBps, type MarketPrice } from '#domain/bond
 import {
   bondPrice,
   canSell,
+  FEE_UNIT,
   isSoldOut,
   paidPrice,
   principalBounds,
@@ -55,6 +56,8 @@ export interface BondView extends Pick<
   readonly isSoldOut: boolean | undefined;
   /** Amount that can be redeemed now, raw units. */
   readonly pending: bigint | undefined;
+  /** Price after the account's last purchase, at today's fee. */
+  readonly lastPaid: Fraction | undefined;
 }
 
 export interface BondContext extends AssetContext {
@@ -142,6 +145,9 @@ export const depositBounds = (offer: BondOffer): DepositBounds => {
   return found;
 };
 
+const lastPaidOf = ({ own, fee }: BondState): Fraction | undefined =>
+  own && fee !== undefined && fee < FEE_UNIT ? paidPrice(own.truePricePaid, { fee }) : undefined;
+
 export const bondView = (found: FoundBond, state: BondState, context: BondContext): BondView => {
   const { block, tokens, prices } = context;
   const payoutToken = tokens.get(found.payoutToken);
@@ -172,5 +178,6 @@ export const bondView = (found: FoundBond, state: BondState, context: BondContex
         : undefined,
     isSoldOut: sells && block !== undefined ? isSoldOut(market, block) : undefined,
     pending: state.own && block !== undefined ? pendingPayout(state.own, block) : undefined,
+    lastPaid: lastPaidOf(state),
   };
 };

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { isVested, vestedAt, vestedBps, type OwnBond } from '#domain/bonds/vesting.ts';
-import { paidPrice } from '#domain/bonds/terms.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
@@ -92,14 +91,13 @@ function OwnBondCard(props: OwnBondProps): ReactElement {
   const { t, i18n } = useLingui();
   const mask = useMask();
   const { number } = useBlock();
-  const { payoutToken, pending, offer } = bond;
+  const { payoutToken, pending } = bond;
   const name = i18n._(bond.name);
   const contract = shortenAddress(bond.address);
   const bps = number === undefined ? 0n : vestedBps(own, BigInt(number));
   const vested = Number(bps < ALL_BPS ? bps : ALL_BPS);
   const isPast = number !== undefined && vestedAt(own) <= BigInt(number);
   const end = formatWhole(vestedAt(own));
-  const fee = offer && offer !== 'unknown' ? offer.market.fee : 0n;
   return (
     <ShortBody aria-label={t`My bond ${name}, ${contract}`} as="section">
       <ShortHead as="h3">
@@ -138,7 +136,7 @@ function OwnBondCard(props: OwnBondProps): ReactElement {
             {
               key: 'paid',
               label: <Trans>Bond price after the last purchase</Trans>,
-              value: mask(<PrincipalPrice bond={bond} price={paidPrice(own.truePricePaid, { fee })} />),
+              value: mask(<PrincipalPrice bond={bond} price={bond.lastPaid} />),
             },
           ]}
         />

@@ -109,4 +109,13 @@ describe('a bond', () => {
     expect(view({ contractPrice: 'refused' }).pending).toBe(250n);
     expect(view({ own: undefined }).pending).toBeUndefined();
   });
+
+  it('was last bought at a price that is known without an offer, and unknown without the fee', () => {
+    const own = { payout: 1_000n, vesting: 200n, lastBlock: 50n, truePricePaid: 5_000_000n };
+    const price = ({ lastPaid }: ReturnType<typeof view>) =>
+      lastPaid && Number(lastPaid.numerator) / Number(lastPaid.denominator);
+    expect(price(view({ own, fee: 100_000n, contractPrice: 'refused' }))).toBeCloseTo(0.5 / (1.1 * 0.9), 9);
+    expect(price(view({ own, fee: undefined }))).toBeUndefined();
+    expect(price(view({ own, fee: 1_000_000n }))).toBeUndefined();
+  });
 });
