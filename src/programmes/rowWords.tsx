@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment, memo, type ReactElement } from 'react';
 import { rules } from '#config/rules.ts';
+import { NO_VALUE } from '#domain/format/noValue.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { TokenAmount } from '#domain/claims/claims.ts';
 import type { VaultProgramme } from '#domain/mining/sharedVault.ts';
@@ -68,5 +69,6 @@ export function OwnStake({ token, raw }: { readonly token: Token; readonly raw: 
   return <Trans>Your stake: {staked}</Trans>;
 }
 
+/** Each unknown token becomes a dash. */
 export const symbolsOf = (tokens: readonly (Token | undefined)[]): string =>
-  tokens.flatMap((token) => (token ? [shortenSymbol(token.symbol)] : [])).join(' + ');
+  tokens.map((token) => (token ? shortenSymbol(token.symbol) : NO_VALUE)).join(' + ');

@@ -77,6 +77,7 @@ describe('rewards of the next 30 days', () => {
     expect(rewardsOf(two, programme)).toEqual([token, secondToken]);
     expect(liquidityRate(two, programme)?.perDay).toEqual([first, { token: secondToken, amount: undefined }]);
     expect(rewardsOf(one, programme)).toEqual([token]);
+    expect(rewardsOf(two, { ...programme, secondToken: undefined })).toEqual([token, undefined]);
     expect(liquidityRate(one, programme)).toEqual({ perDay: [first], vault: 'liquidity' });
     expect(liquidityRate({ ...two, staked: 0n }, programme)).toBeUndefined();
   });

@@ -95,11 +95,9 @@ function FarmHead({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
           <span translate="no">{name}</span>
           <Marks farm={farm} />
         </LinesTitle>{' '}
-        {stake !== '' && (
-          <span>
-            <Trans>Stakes: {stake}</Trans>
-          </span>
-        )}{' '}
+        <span>
+          <Trans>Stakes: {stake}</Trans>
+        </span>{' '}
         <span>
           <Second farm={farm} />
         </span>
