@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { isOffered } from '#config/earnPages.ts';
 import { paths } from '#config/paths.ts';
 import { farmPerDay } from '#domain/farms/yields.ts';
@@ -58,9 +59,12 @@ const rowOf = (farm: FarmView, stake: string): EarnRow => {
 
 const NONE: readonly Address[] = [];
 
+/** Counts all farms as on screen, so that each has figures of the page's pace. */
 const useRows: RowsHook = (account) => {
   const nameOf = useStakeName();
-  const { farms, isComplete, isFailed } = useFarms(account, NONE);
+  const [onScreen, setOnScreen] = useState(NONE);
+  const { farms, isComplete, isFailed } = useFarms(account, onScreen);
+  if (farms.length !== onScreen.length) setOnScreen(farms.map(({ address }) => address));
   return {
     rows: farms.map((farm) => rowOf(farm, nameOf(farm))),
     isComplete,

@@ -53,7 +53,7 @@ afterEach(() => watchedAccount.set({ phase: 'off' }));
 it('a page for visitors reads and shows every 15th block and says so; with an account it follows each block', () => {
   expect(show(VisitorPace)).toEqual({
     paces: ['15'],
-    words: 'Figures here are up to half a minute old.',
+    words: 'Figures here are up to 15 blocks older than the newest block.',
     blocks: [1, 16],
   });
   watchedAccount.set({ phase: 'watching', account: OWN, name: undefined });
@@ -66,6 +66,6 @@ it('a list says what is older than a block, and what is not', () => {
   );
   expect(show(List)).toMatchObject({
     paces: ['15'],
-    words: 'Figures here are up to half a minute old. Your own amounts are read with every block.',
+    words: 'Figures here are up to 15 blocks older than the newest block. Your own amounts are read with every block.',
   });
 });
