@@ -8,7 +8,13 @@ const TradePage = lazyPage(() => import('#pages/trade/TradePage.tsx').then((page
 const FullChart = lazyPage(() => import('./FullChart.tsx').then((page) => page.FullChart));
 const MarketPage = lazyPage(() => import('#pages/market/MarketPage.tsx').then((page) => page.MarketPage));
 const AddPage = lazyPage(() => import('#pages/add/AddPage.tsx').then((page) => page.AddPage));
-const PoolPage = lazyPage(() => import('#pages/pool/PoolPage.tsx').then((page) => page.PoolPage));
+const poolPage = lazyPage(() => import('#pages/pool/PoolPage.tsx').then((page) => page.PoolPage));
+/** The first drawing includes its list. */
+const PoolPage: LazyPage = {
+  ...poolPage,
+  preload: () =>
+    Promise.all([poolPage.preload(), import('#pages/pool/PoolPage.tsx').then((page) => page.preloadPool())]),
+};
 
 const HomePage = lazyPage(() => import('#pages/home/HomePage.tsx').then((page) => page.HomePage));
 

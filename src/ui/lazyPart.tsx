@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useState, type MemoExoticComponent, type ReactElement } from 'react';
+import { createElement, memo, type MemoExoticComponent, type ReactElement } from 'react';
 import { lazyModule } from '#lib/later.ts';
+import { useLazyModule } from './hooks/useLazyModule.ts';
 
 type Part<P> = (props: P) => ReactElement | null;
 
@@ -13,18 +14,10 @@ export type LazyPart<P extends object> = MemoExoticComponent<Part<P>> & {
  * it arrives.
  */
 export const lazyPart = <P extends object>(load: () => Promise<Part<P>>, Before?: Part<P>): LazyPart<P> => {
-  const { request, read } = lazyModule(load);
-  const Later = lazy(async () => ({ default: await request() }));
-  function Lazy(props: P): ReactElement {
-    // Keeps the component that was rendered first, because replacing it would lose the part's state.
-    const [Known] = useState(read);
-    return Known ? (
-      <Known {...props} />
-    ) : (
-      <Suspense fallback={Before && <Before {...props} />}>
-        <Later {...props} />
-      </Suspense>
-    );
+  const module = lazyModule(load);
+  function Lazy(props: P): ReactElement | null {
+    const part = useLazyModule(module) ?? Before;
+    return part ? createElement(part, props) : null;
   }
-  return Object.assign(memo(Lazy), { preload: request });
+  return Object.assign(memo(Lazy), { preload: module.request });
 };

@@ -7,6 +7,7 @@ import { pathsWithoutBottomNav, pathsWithoutFooter, pathsWithoutHeader } from '#
 import { Popups } from '#features/popups/index.ts';
 import { WatchStrip } from '#features/wallet/index.ts';
 import { useWatched } from '#reads/wallet/useWallet.ts';
+import { importLater } from '#lib/later.ts';
 import { LiveRegion } from '#ui/feedback/LiveRegion.tsx';
 import { color, height, layer, media, radius, safeAreaBottom, space } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -18,7 +19,7 @@ import { Notices } from './Notices.tsx';
 import { useShell } from './useShell.ts';
 import { StatusBar } from './StatusBar.tsx';
 
-const SiteFooter = lazyPart(async () => (await import('./SiteFooter.tsx')).SiteFooter);
+const SiteFooter = lazyPart(async () => (await importLater(() => import('./SiteFooter.tsx'))).SiteFooter);
 
 interface FooterProps {
   readonly overNav: boolean;

@@ -4,9 +4,11 @@ import { polygon } from '#config/chains.ts';
 import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
+import { storageKeys } from '#config/storageKeys.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { PositionCard, PositionSkeletons } from '#features/position/index.ts';
 import { ReadAge } from '#features/rewards/index.ts';
+import { storage } from '#lib/storage.ts';
 import { useLivePositions } from '#reads/pools/useLivePositions.ts';
 import { FIRST_POSITIONS, type Position } from '#stores/positions.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
@@ -30,6 +32,11 @@ const Explore = lazyPart(
   async () => (await import('./explore/Explore.tsx')).Explore,
   () => <PositionSkeletons count={3} />,
 );
+
+/** Connected accounts see their positions instead. */
+export const preloadPool = async (): Promise<void> => {
+  if (!storage.get(storageKeys.wallet)) await Explore.preload();
+};
 
 /** Rows of a screen; the others are drawn after these are painted. */
 const DRAWN_FIRST = 10;

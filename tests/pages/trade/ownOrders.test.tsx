@@ -26,7 +26,7 @@ describe('own orders that a ticket would fill', () => {
     expect(words).toHaveTextContent(
       /lose the 1\.5741 USDC fee\. You buy [\d,.]+ MYT from others at 0\.41\d+ on average/,
     );
-    const own = within(ticket().getByRole('row', { name: /^Yours/ }));
+    const own = within(await ticket().findByRole('row', { name: /^Yours/ }));
     expect(own.getByTitle('1,250 MYT')).toBeInTheDocument();
     expect(ticket().getByText(/^your own orders, \d+ other makers?, /)).toBeInTheDocument();
   });
