@@ -16,7 +16,7 @@ import { createSharedArea } from '#lib/sharedArea.ts';
 import { storage as browserStorage, type SafeStorage } from '#lib/storage.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 
-/** Shared by all tabs: each change applies to the stored state, and `createSharedArea` keeps it if another tab overwrites it. */
+/** Shared by all tabs: each change applies to the stored state, and is repeated if another tab overwrites it. */
 interface SlicesStore {
   current(): readonly SliceJob[];
   subscribe(listener: () => void): () => void;

@@ -50,11 +50,12 @@ function Gain({ better, field, gain, instead }: GainProps): ReactElement {
 
 /**
  * Offers the best route if it was found only after the press, or changed since. The confirmation keeps its own until the
- * user accepts another one.
+ * user accepts another one. Nothing is offered while the book leaves a part unfilled, because the gain would count it as
+ * filled.
  */
 export function BetterRoute({ form, route, live, onAccept }: BetterRouteProps): ReactElement | null {
   const { intent, exchange, quote, currencies } = form;
-  if (!intent || !exchange || !quote || !live || exchange.used.id === route) return null;
+  if (!intent || !exchange || exchange.countsRest || !quote || !live || exchange.used.id === route) return null;
   const gain = gainOver(intent, quote, live);
   const least = minSplitGain(
     intent.field === 'OUTPUT' ? live.order.from : live.filled.received,
