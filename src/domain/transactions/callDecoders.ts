@@ -129,7 +129,7 @@ const cancelled: Decoder<'cancelOrder'> = ({ orderIndex, input }, view) => {
 };
 
 const approved = (
-  { token, spender, amount }: InfoOf<'approve'> | InfoOf<'resetApproval'>,
+  { token, spender }: InfoOf<'approve'> | InfoOf<'resetApproval'>,
   view: ReceiptView,
 ): OutcomeOf<'approve'> | undefined => {
   const allowance = token.address && view.allowanceOf(token.address, spender);
@@ -140,8 +140,8 @@ const approved = (
       isSame(approval.owner, view.account) &&
       isSame(approval.spender, spender),
   );
-  const isDone = !view.isPartial || isLogged || allowance === BigInt(amount);
-  return isDone ? { allowance: allowance.toString() } : undefined;
+  // The allowance may have been the same before.
+  return !view.isPartial || isLogged ? { allowance: allowance.toString() } : undefined;
 };
 
 const unstaked = (info: InfoOf<'unstake'>, view: ReceiptView): { readonly amount: string } | undefined => {

@@ -11,6 +11,7 @@ import { receiptReorganised, type TransactionAdded } from '#state/transactions/s
 import { createStorage } from '#lib/storage.ts';
 import { createWalletRequests } from '#stores/walletRequests.ts';
 import { followCalls } from '#updaters/transactions/followCalls.ts';
+import type { QueryContext } from '#updaters/transactions/receiptQuery.ts';
 import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';
 import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
 import { alice, HASH, receiptAt, sendOne } from '../../support/sentRecord.ts';
@@ -19,10 +20,11 @@ const MINED: Hex = `0x${'cd'.repeat(32)}`;
 const CALLS = 'batch of the wallet';
 
 const SPENDER = '0x00000000000000000000000000000000000000b7';
+const OTHER: Address = `0x${'3'.repeat(40)}`;
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
 
-const setUp = (calls: Partial<TransactionAdded> = {}) => {
+const setUp = (calls: Partial<TransactionAdded> = {}, query: Partial<QueryContext> = {}) => {
   const sent = sendOne({
     ...calls,
     callsId: CALLS,
@@ -40,7 +42,12 @@ const setUp = (calls: Partial<TransactionAdded> = {}) => {
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
   const answers = vi.fn((_method: string, _params: readonly unknown[]): unknown => null);
-  const subscriber = createReceiptSubscriber({ store: sent.store, chainId: 137, nowMs: () => (nowMs += 1000) });
+  const subscriber = createReceiptSubscriber({
+    store: sent.store,
+    chainId: 137,
+    nowMs: () => (nowMs += 1000),
+    ...query,
+  });
   /** One block of requests to the node. */
   const readBlock = (blockNumber: number): void => {
     const phase = { kind: 'newBlock', lastBlock: blockNumber - 1 } as never;
@@ -142,6 +149,20 @@ it.each(PARTLY)('judges each call of a batch by its own logs where its wallet sa
   expect(record().calls).toEqual([{ allowance: '0' }, null]);
   expect(isPartlyDone(record())).toBe(true);
   expect(partWords(record(), i18n)).toEqual(['Approval of T revoked', 'Not executed: Revoke the approval of T']);
+});
+
+it('calls nothing executed of a reverted batch, although a revoked allowance was 0 before', async () => {
+  const revoked = { token: { symbol: 'T', decimals: 6, address: OTHER }, spender: SPENDER, amount: '0' } as const;
+  const { answer, record, answers, readBlock } = setUp(
+    { also: [{ kind: 'resetApproval', ...revoked }] },
+    { readAllowances: () => Promise.resolve([0n]) },
+  );
+  await answer({ status: 500, receipts: [{ transactionHash: MINED, status: '0x0' }] });
+  answers.mockImplementation(() => receiptAt(11, { status: '0x0' }));
+  readBlock(12);
+  await vi.waitFor(() => expect(record().receipt).toMatchObject({ status: 0 }));
+  expect(record().calls).toEqual([null, null]);
+  expect(isPartlyDone(record())).toBe(false);
 });
 
 it('does not say that nothing was executed of a batch whose wallet says that a part was', async () => {
