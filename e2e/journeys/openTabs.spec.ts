@@ -5,7 +5,7 @@ import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
-const BLOCKS = 12;
+const BLOCKS = 5;
 /** On a busy machine tabs answer late and share a second request, and a late block is polled once more. */
 const MOST_PER_BLOCK = 2;
 const PATHS = ['/', '/pool', '/market', '/add'];
@@ -67,7 +67,7 @@ test(
     test.slow();
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR/);
     let tabs = await openTabs(context, trade);
-    await blocks(chain, 5);
+    await blocks(chain, 2);
     await test.step('one request per block', async () => {
       await expect.poll(() => requestsPerBlock(chain, rpcProxy), { timeout: 60_000 }).toBeLessThan(MOST_PER_BLOCK);
       await showBlocks(chain, tabs);

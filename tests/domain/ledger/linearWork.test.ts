@@ -41,7 +41,7 @@ const ACCOUNTS: Readonly<Record<string, (i: bigint) => readonly Event[]>> = {
   ],
 };
 
-const COUNT = 400;
+const COUNT = 200;
 
 describe.each(['average', 'fifo'] as const)('costs, %s', (method: CostMethod) => {
   it.each(Object.keys(ACCOUNTS))(
