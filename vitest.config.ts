@@ -27,7 +27,7 @@ const test: ViteUserConfig['test'] = {
   pool: 'threads',
   projects: [
     {
-      // Projects run in the order of their names: whole builds, which take longest, begin first.
+      // Projects run in the order of their names: the whole build, which takes longest, begins first.
       extends: true,
       test: { name: 'build', environment: 'node', include: BUILD_TESTS },
     },

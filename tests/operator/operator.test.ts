@@ -12,6 +12,7 @@ import { firstMarketOrder, TRADE } from '../../e2e/engines/moneyJourneys.ts';
 import { DESKTOP, drawn, withPage } from '../../e2e/engines/stage.ts';
 import { createTestChain } from '../../e2e/fixtures/chain.ts';
 import { launchOptions } from '../../e2e/launchOptions.ts';
+import { linkFolder } from '../support/linkFolder.ts';
 import { checkOut, type Checkout } from './support/checkout.ts';
 import { buildOf, looksAtRelease, noticeOf } from './support/openTabs.ts';
 import { dropLateScripts, replacesItself } from './support/goneRelease.ts';
@@ -45,7 +46,13 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
     chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
     stops.push(chain.stop);
     const names = ['root', 'folder', 'anywhere', 'next'] as const;
-    const made = await Promise.all(names.map(async (name) => [name, await checkOut(join(top, name))] as const));
+    const made = await Promise.all(
+      names.map(async (name) => {
+        // Both builds that `verify` compares have their packages at their own path, as after an installation.
+        const addPackages = name === 'folder' || name === 'anywhere' ? linkFolder : symlink;
+        return [name, await checkOut(join(top, name), addPackages)] as const;
+      }),
+    );
     checkouts = Object.fromEntries(made) as unknown as typeof checkouts;
   });
 
@@ -78,13 +85,14 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
       await cp(join(root.folder, '.env'), join(checkouts[place].folder, '.env'));
   });
 
-  it('a wrong value ends the build with exit code 1 and the variable by name', async () => {
+  it('a wrong or missing value ends the build with exit code 1 and the variable by name', async () => {
     const { anywhere } = checkouts;
-    await anywhere.setEnv({ VITE_BASE_PATH: 'dex' });
+    await anywhere.setEnv({ VITE_BASE_PATH: 'dex', VITE_ORDER_BOOK_EXT_ADDRESS: '' });
     const { code, output } = await anywhere.npm('build');
     expect(code).toBe(1);
     expect(output).toMatch(/VITE_BASE_PATH +is "dex", but it has to be/);
-    await anywhere.setEnv({ VITE_BASE_PATH: './' });
+    expect(output).toMatch(/VITE_ORDER_BOOK_EXT_ADDRESS +is not set/);
+    await anywhere.setEnv({ VITE_BASE_PATH: './', VITE_ORDER_BOOK_EXT_ADDRESS: chain.deployment.orderBookExt });
   });
 
   it('builds from .env alone, with no variable exported', async () => {
@@ -181,14 +189,15 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
     );
   });
 
-  it('verify finds no difference on an honest server and names each one on a server that was tampered with', async () => {
+  it('verify builds the same files in another folder, and names each difference of a server that was tampered with', async () => {
     const assets = join(top, 'bad/dex/assets');
     const settings = (await readdir(assets)).find((file) => /^SettingsPage-.*\.js$/.test(file));
     if (settings === undefined) throw new Error('The build has no script of the settings');
     const script = join(assets, settings);
     await writeFile(script, `window.tampered = true;${await readFile(script, 'utf8')}`);
     await writeFile(join(top, 'bad/dex/robots.txt'), 'User-agent: *');
-    const { code, output } = await checkouts.folder.npm('verify', addressOf('folder'), addressOf('tampered'));
+    // Folder and packages are at another path, and .env differs: the served configuration alone decides.
+    const { code, output } = await checkouts.anywhere.npm('verify', addressOf('folder'), addressOf('tampered'));
     const lines = output.split('\n');
     expect(lines).toContainEqual(expect.stringContaining(`${addressOf('folder')} serves what this commit builds`));
     expect(lines).toContain(`assets/${settings}: differs`);

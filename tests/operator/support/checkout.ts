@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -73,14 +73,17 @@ const checkoutAt = (folder: string): Checkout => {
   };
 };
 
-/** Copies the repository as it is, without what Git leaves out; the installed packages are shared. */
-export const checkOut = async (folder: string): Promise<Checkout> => {
+/** Copies the repository as it is, without what Git leaves out. @param addPackages puts the installed ones there */
+export const checkOut = async (
+  folder: string,
+  addPackages: (from: string, to: string) => Promise<void>,
+): Promise<Checkout> => {
   await mkdir(folder);
   await cp(root, folder, {
     recursive: true,
     filter: (path) =>
       basename(path) !== 'node_modules' && (relative(root, path).includes('/') || !LEFT_OUT.test(basename(path))),
   });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await addPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   return checkoutAt(folder);
 };
