@@ -6,9 +6,13 @@ Reflect.deleteProperty(console, 'createTask');
 
 const { default: react } = await import('react');
 const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
-// React records until this number reaches a limit, and sets it to zero each second.
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
+  /** Above React's limit. */
   get: () => Infinity,
-  set: () => undefined,
+  set: () => {
+    // React resets it each second.
+  },
 });
+
+export {};
