@@ -33,8 +33,13 @@ const HEADER_BYTES = 16;
 
 /** Addresses are of the object's content; 0 is null. */
 export const createHeap = ({ memory, allocate, id_of_type: idOf }: MappingExports) => {
+  let current = new DataView(memory.buffer);
   // A memory that grows gets another buffer.
-  const view = (): DataView => new DataView(memory.buffer);
+  const view = (): DataView => {
+    const { buffer } = memory;
+    if (current.buffer !== buffer) current = new DataView(buffer);
+    return current;
+  };
   const word = (address: number): number => view().getUint32(address, true);
 
   const create = (type: ClassNumber, content: Uint8Array): number => {
@@ -73,7 +78,7 @@ export const createHeap = ({ memory, allocate, id_of_type: idOf }: MappingExport
       content.setBigUint64(8, BigInt.asUintN(64, payload), true);
       return create(type, new Uint8Array(content.buffer));
     },
-    readString: (address: number): string => Buffer.from(slice(address, word(address - 4))).toString('utf16le'),
+    readString: (address: number): string => Buffer.from(memory.buffer, address, word(address - 4)).toString('utf16le'),
     readBytes: (address: number): Uint8Array => slice(word(address + 4), word(address + 8)),
     readArray: (address: number): readonly number[] => {
       const [start, length] = [word(address + 4), word(address + 12)];
