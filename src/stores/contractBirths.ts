@@ -26,6 +26,10 @@ const restore = (): ContractBirths =>
 
 let births = restore();
 let last = Promise.resolve();
+let waiting = 0;
+
+/** Ages that appear together, because each time all entries of a list are ordered and drawn again. */
+const SHOWN_TOGETHER = 10;
 
 const find = async (contract: Address): Promise<void> => {
   const [{ contractBirth }, { readRpc }] = await importWithRetry(() =>
@@ -35,7 +39,6 @@ const find = async (contract: Address): Promise<void> => {
   if (!birth) return;
   births = new Map([...births, [contract, birth.timestamp]]);
   storage.set(KEY, JSON.stringify(Object.fromEntries(births)));
-  notify();
 };
 
 /** Searches one contract after another, once per visit. Without a node that keeps old state, births stay unknown. */
@@ -43,7 +46,14 @@ export const findContractBirths = (contracts: readonly Address[]): void => {
   for (const contract of contracts) {
     if (births.has(contract) || requested.has(contract)) continue;
     requested.add(contract);
-    last = last.then(() => find(contract)).catch((cause: unknown) => console.info(`No age of ${contract}`, cause));
+    waiting += 1;
+    last = last
+      .then(() => find(contract))
+      .catch((cause: unknown) => console.info(`No age of ${contract}`, cause))
+      .then(() => {
+        waiting -= 1;
+        if (waiting % SHOWN_TOGETHER === 0) notify();
+      });
   }
 };
 

@@ -1,7 +1,10 @@
 import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { agreesWithTrades } from '#domain/markets/agreesWithTrades.ts';
-import type { DayFigures } from '#domain/markets/dayFigures.ts';
+import { statsOfFigures, type DayFigures } from '#domain/markets/dayFigures.ts';
+import { isOfNow } from '#domain/markets/isOfNow.ts';
+import type { DayStats } from '#domain/history/dayStats.ts';
 import type { PrintMarket } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -14,9 +17,24 @@ import type { TradingData } from '#services/tradingData/types.ts';
 
 type Figures = ReadonlyMap<Address, Reported<DayFigures>>;
 
+export interface ShownFigures {
+  readonly block: number;
+  statsIn(market: PrintMarket): DayStats | undefined;
+}
+
+const shownFigures = (figures: DayFigures): ShownFigures => ({
+  block: figures.block,
+  statsIn: (market) => statsOfFigures(figures, market),
+});
+
 interface DayFiguresStore {
   /** Keyed by pair; empty once the service contradicted the chain. */
   figures(): Figures;
+  /** Those of `figures` near the newest block, by number and time. */
+  near(
+    figures: Figures,
+    newest: { readonly number: number; readonly timestamp: number | undefined },
+  ): ReadonlyMap<Address, Reported<ShownFigures>>;
   subscribe(listener: () => void): () => void;
   /**
    * Requests one pair by itself, and several pairs as the list of all pairs. Retries after a failure.
@@ -34,6 +52,13 @@ export interface ReadTrades {
 }
 
 const none: Figures = new Map();
+
+const { delayBlocks, majorDelayBlocks } = rules.service;
+const limits = {
+  aheadBlocks: delayBlocks,
+  behindBlocks: majorDelayBlocks,
+  seconds: (2 * majorDelayBlocks * env.blockTimeMs) / 1000,
+};
 
 type Service = Pick<ServiceWatch<Pick<TradingData, 'pair' | 'pairs' | 'head'>>, 'service' | 'status' | 'subscribe'> &
   Pick<ServiceWatch, 'failed' | 'contradicted'>;
@@ -100,6 +125,12 @@ export const createDayFigures = (watch: Service | undefined): DayFiguresStore =>
     });
   return {
     figures: () => (watch && isBelieved(watch) ? known : none),
+    near(figures, { number, timestamp }) {
+      const isNear = (each: DayFigures): boolean =>
+        timestamp !== undefined && isOfNow(each, { number, timestamp }, limits);
+      const near = [...figures].filter(([, each]) => judge(each, isNear));
+      return new Map(near.map(([pair, each]) => [pair, mapReported(each, shownFigures)]));
+    },
     subscribe(listener) {
       const stops = [changes.add(listener), watch?.subscribe(listener)];
       return () => stops.forEach((stop) => stop?.());

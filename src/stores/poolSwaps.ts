@@ -26,6 +26,8 @@ const createProgress = (notify: () => void) => {
   let state = unread;
   const checkedAt = new Map<Address, number>();
   const change = (changed: Partial<PoolSwapsState>): void => {
+    const fields = Object.keys(changed) as (keyof PoolSwapsState)[];
+    if (fields.every((field) => changed[field] === state[field])) return;
     state = { ...state, ...changed };
     notify();
   };

@@ -72,7 +72,7 @@ const openPool = async (sold: Address, bought: Address, reserves: readonly [bigi
   const [first, second] = [kept?.[0] as bigint, kept?.[1] as bigint];
   const [reserveSold, reserveBought] = sortsBefore(sold, bought) ? [first, second] : [second, first];
   const exchange = { id: 'other', name: 'Other', router, pair, feeFactor: 997, usable: true };
-  return { ...exchange, reserveSold, reserveBought, blockNumber: 1 };
+  return { ...exchange, reserveSold, reserveBought };
 };
 
 const balanceOf = async (token: Address | 'coin', owner: Address): Promise<bigint> => {

@@ -16,7 +16,7 @@ const LIMIT_US = 5000;
 const exchange = { id: 'other', name: 'Other', router: maker(90), pair: PAIR, feeFactor: 997, usable: true };
 
 /** Half as deep as the order book's pool. */
-const other: RouterMarket = { ...exchange, reserveSold: RESERVE / 2n, reserveBought: RESERVE / 2n, blockNumber: 1 };
+const other: RouterMarket = { ...exchange, reserveSold: RESERVE / 2n, reserveBought: RESERVE / 2n };
 
 /** Orders up to a fifth above the pool's price, in a new array: running sums are cached per array. */
 const bookWith = (orders: number) =>
@@ -52,7 +52,7 @@ const market = {
 };
 const fifth: RouterMarket = {
   ...exchange,
-  ...{ reserveSold: 100_000n * E6, reserveBought: 240_000n * E18, blockNumber: 1 },
+  ...{ reserveSold: 100_000n * E6, reserveBought: 240_000n * E18 },
 };
 
 /** Received amounts of a market order: from the book with its pool, from the best exchange alone, and split. */

@@ -18,25 +18,6 @@ export interface DayFigures {
   } | null;
 }
 
-interface FigureLimits {
-  readonly aheadBlocks: number;
-  readonly behindBlocks: number;
-  readonly seconds: number;
-}
-
-/**
- * True if figures are near the newest block by number and time. Figures of a block that does not exist cannot be
- * compared.
- */
-export const isOfNow = (
-  { block, timestamp }: Pick<DayFigures, 'block' | 'timestamp'>,
-  newest: { readonly number: number; readonly timestamp: number },
-  { aheadBlocks, behindBlocks, seconds }: FigureLimits,
-): boolean =>
-  block - newest.number <= aheadBlocks &&
-  newest.number - block < behindBlocks &&
-  Math.abs(newest.timestamp - timestamp) <= seconds;
-
 const ALL_BPS = 10_000n;
 
 const inverse = ({ numerator, denominator }: Fraction): Fraction => ({

@@ -25,7 +25,6 @@ export interface Ladder {
   readonly bestBid: Fraction | undefined;
   /** True if a resting order is beyond the pool or the best opposite order: it waits although it could trade. */
   readonly crossed: boolean;
-  readonly blockNumber: number;
 }
 
 interface LadderRequest {
@@ -174,6 +173,5 @@ export const buildLadder = (request: LadderRequest): Ladder => {
     bestAsk,
     bestBid,
     crossed: above(bestBid, bestAsk) || above(bestBid, mid) || above(mid, bestAsk),
-    blockNumber: book.blockNumber,
   };
 };

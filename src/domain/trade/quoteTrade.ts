@@ -84,7 +84,7 @@ const legOf = ({ spent, received }: Pick<FilledLeg, 'spent' | 'received'>): Fill
   fee: takerFee(spent),
 });
 
-const toTradeQuote = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, blockNumber: number): TradeQuote => {
+const toTradeQuote = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): TradeQuote => {
   const { direction } = intent;
   const { from, to, book, pool, spent, received, remain } = quote;
   const filled = legOf({ spent, received });
@@ -109,7 +109,6 @@ const toTradeQuote = (intent: TradeIntent, market: OrderMarket, quote: OrderQuot
     minReceived: worst < received ? worst : received,
     waitsBehind: quote.position > 0,
     warnings: warningsOf(market, quote),
-    blockNumber,
   };
 };
 
@@ -129,5 +128,5 @@ export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined)
   const quoted = quoteOrder(oriented, order.value);
   if (!quoted.ok) return err(refusedBy(quoted.error));
   const problem = fillsNothing(intent, quoted.value) ?? fillsAtOnce(intent, oriented, quoted.value);
-  return problem ? err(problem) : ok(toTradeQuote(intent, oriented, quoted.value, market.book.blockNumber));
+  return problem ? err(problem) : ok(toTradeQuote(intent, oriented, quoted.value));
 };

@@ -17,7 +17,6 @@ export interface RouterMarket {
   /** Thousandths of an amount that are traded; the others are the fee. */
   readonly feeFactor: number;
   readonly usable: boolean;
-  readonly blockNumber: number;
 }
 
 const BPS = 10_000n;
@@ -95,6 +94,5 @@ export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result
     minReceived: to,
     waitsBehind: false,
     warnings: [],
-    blockNumber: market.blockNumber,
   });
 };

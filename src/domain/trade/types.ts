@@ -66,7 +66,6 @@ export interface TradeQuote {
   readonly minReceived: bigint;
   readonly waitsBehind: boolean;
   readonly warnings: readonly TradeWarning[];
-  readonly blockNumber: number;
 }
 
 export type QuoteProblem =

@@ -10,9 +10,9 @@ import { valueOf } from '#lib/loadable.ts';
 import { memoize } from '#lib/memoize.ts';
 import { importWithRetry } from '#lib/later.ts';
 import { useAllowance } from '#reads/wallet/useAllowance.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
+import { selectBlockSeenAtMs } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { selectExactApprovals } from '#state/user/selectors.ts';
@@ -39,24 +39,19 @@ const approvalsOf = memoize((records: ReturnType<typeof selectTransactions>) =>
   Object.values(records).filter(({ approval, also }) => approval ?? also),
 );
 
-const usePendingApproval = (
-  owner: Address | undefined,
-  token: Address | undefined,
-  spender: Address,
-  nowMs: number,
-): boolean =>
+const usePendingApproval = (owner: Address | undefined, token: Address | undefined, spender: Address): boolean =>
   useAppSelector((state) => {
     if (!owner || !token) return false;
+    const seenAtMs = selectBlockSeenAtMs(state) ?? 0;
     const approvals = approvalsOf(selectTransactions(state, POLYGON_CHAIN_ID));
-    return approvals.some((record) => isPendingApproval(record, { owner, token, spender }, nowMs));
+    return approvals.some((record) => isPendingApproval(record, { owner, token, spender }, seenAtMs));
   });
 
 const useAllowed = (currency: Currency | undefined, amount: bigint | undefined, spender: Address) => {
   const { account } = useWallet();
-  const { seenAtMs = 0 } = useBlock();
   const token = currency?.kind === 'token' ? currency : undefined;
   const allowance = valueOf(useAllowance(token?.address, account, spender));
-  const isPending = usePendingApproval(account, token?.address, spender, seenAtMs);
+  const isPending = usePendingApproval(account, token?.address, spender);
   const isMissing = allowance !== undefined && amount !== undefined && allowance < amount;
   const canBatch = useBatching(isMissing);
   const exact = useAppSelector(selectExactApprovals);

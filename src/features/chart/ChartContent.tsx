@@ -213,7 +213,7 @@ export function ChartContent(props: ChartContentProps): ReactElement {
           crosshair={crosshair}
         />
       )}
-      {!isSmall && <Coverage history={history} isLoading={shown.isLoading} isCut={shown.isCut} />}
+      {!isSmall && <Coverage market={market} isLoading={shown.isLoading} isCut={shown.isCut} />}
       {dialog}
     </>
   );

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatWhole } from '#domain/format/formatWhole.ts';
-import type { PairHistory } from '#reads/history/usePairHistory.ts';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
+import { usePairHistory, type PairHistory } from '#reads/history/usePairHistory.ts';
 import { selectIsUnreachable } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
+import type { ChartMarket } from './chartMarket.ts';
 import { CoverageFoot } from './ChartStyles.ts';
 
 const BlocksTip = styled(Tooltip)`
@@ -14,12 +16,12 @@ const BlocksTip = styled(Tooltip)`
 `;
 
 interface CoverageProps {
-  readonly history: PairHistory;
+  readonly market: ChartMarket;
   readonly isLoading: boolean;
   readonly isCut: boolean;
 }
 
-function Reach({ history: { status, coverage, fromService } }: Pick<CoverageProps, 'history'>): ReactElement {
+function Reach({ history: { status, coverage, fromService } }: { readonly history: PairHistory }): ReactElement {
   const { t } = useLingui();
   const isUnreachable = useAppSelector(selectIsUnreachable);
   if (!coverage && isUnreachable) return <Trans>The network doesn't respond</Trans>;
@@ -38,8 +40,9 @@ function Reach({ history: { status, coverage, fromService } }: Pick<CoverageProp
   );
 }
 
-export function Coverage({ history, isLoading, isCut }: CoverageProps): ReactElement {
+export function Coverage({ market: { baseToken, quoteToken }, isLoading, isCut }: CoverageProps): ReactElement {
   const { t } = useLingui();
+  const history = usePairHistory(baseToken.address, quoteToken.address, DAY_SECONDS);
   const { status, progress, coverage } = history;
   return (
     <CoverageFoot>

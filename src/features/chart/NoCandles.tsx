@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { PairHistory } from '#reads/history/usePairHistory.ts';
+import type { PairTrades } from '#reads/history/usePairHistory.ts';
 import { selectIsUnreachable } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { readAgain } from '#stores/readAgain.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyChart } from './ChartStyles.ts';
 
-export function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {
+export function NoCandles({ history }: { readonly history: PairTrades }): ReactElement {
   const isUnreachable = useAppSelector(selectIsUnreachable);
   if (history.status === 'failed' || (isUnreachable && history.status !== 'complete')) {
     return (

@@ -7,7 +7,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { reachesBack } from '#domain/history/reachesDayBack.ts';
 import { useHistoryReach } from '#reads/history/useHistoryReach.ts';
-import { usePairHistory, type PairHistory } from '#reads/history/usePairHistory.ts';
+import { tradesReadTo, usePairTrades, type PairTrades } from '#reads/history/usePairHistory.ts';
 import { selectBlockNumber, selectBlockTimestamp } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import type { EmptyPeriods } from './chartIndicators.ts';
@@ -18,7 +18,7 @@ import type { LabelledLine } from './chartLines.ts';
 import { useCostLine, useOwnGains } from './useOwnCosts.ts';
 
 interface ChartCandles {
-  readonly history: PairHistory;
+  readonly history: PairTrades;
   readonly isLoading: boolean;
   readonly traded: readonly Candle[];
   readonly candles: readonly Candle[];
@@ -34,25 +34,16 @@ const MAX_BEHIND = 5;
 
 /** Start of the present period; undefined while trades of newer blocks may be missing. */
 const usePresentPeriod = (
-  { status, coverage }: Pick<PairHistory, 'status' | 'coverage'>,
+  { baseToken, quoteToken }: ChartMarket,
+  { status }: PairTrades,
   interval: CandleInterval,
 ): number | undefined =>
   useAppSelector((state) => {
     const [number, timestamp] = [selectBlockNumber(state), selectBlockTimestamp(state)];
-    if (status === 'failed' || !coverage || number === undefined || timestamp === null) return undefined;
-    return coverage.toBlock + MAX_BEHIND < number ? undefined : candleStart(timestamp, interval);
+    const toBlock = tradesReadTo(baseToken.address, quoteToken.address);
+    if (status === 'failed' || toBlock === undefined || number === undefined || timestamp === null) return undefined;
+    return toBlock + MAX_BEHIND < number ? undefined : candleStart(timestamp, interval);
   });
-
-const useEmptyPeriods = (
-  traded: readonly Candle[],
-  interval: CandleInterval,
-  kind: EmptyPeriods,
-  history: PairHistory,
-): readonly Candle[] => {
-  const until = usePresentPeriod(history, interval);
-  const fill = useMemo(() => createFilledCandles(interval), [interval]);
-  return useMemo(() => (kind === 'none' ? traded : fill(traded, until)), [kind, traded, fill, until]);
-};
 
 interface CandleQuery {
   readonly market: ChartMarket;
@@ -63,8 +54,18 @@ interface CandleQuery {
   readonly depth: number;
 }
 
+const useEmptyPeriods = (
+  traded: readonly Candle[],
+  { market, interval, kind }: CandleQuery,
+  history: PairTrades,
+): readonly Candle[] => {
+  const until = usePresentPeriod(market, history, interval);
+  const fill = useMemo(() => createFilledCandles(interval), [interval]);
+  return useMemo(() => (kind === 'none' ? traded : fill(traded, until)), [kind, traded, fill, until]);
+};
+
 /** Reads as far back as the candles need; without trades in that time, on to the first older one. */
-const useDepth = ({ market, interval, kind, depth }: CandleQuery, history: PairHistory, traded: readonly Candle[]) => {
+const useDepth = ({ market, interval, kind, depth }: CandleQuery, history: PairTrades, traded: readonly Candle[]) => {
   const seconds = depth * intervalSeconds[interval];
   const since = useAppSelector((state) => {
     const now = selectBlockTimestamp(state);
@@ -78,12 +79,12 @@ const useDepth = ({ market, interval, kind, depth }: CandleQuery, history: PairH
 };
 
 export const useCandles = (query: CandleQuery): ChartCandles => {
-  const { market, account, interval, kind } = query;
-  const history = usePairHistory(market.baseToken.address, market.quoteToken.address, DAY_SECONDS);
+  const { market, account, interval } = query;
+  const history = usePairTrades(market.baseToken.address, market.quoteToken.address, DAY_SECONDS);
   const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
   const traded = candlesOf(history.trades);
   const { isLoading } = useDepth(query, history, traded);
-  const candles = useEmptyPeriods(traded, interval, kind, history);
+  const candles = useEmptyPeriods(traded, query, history);
   const gains = useOwnGains(market, traded.length > 0 ? account : undefined);
   return {
     history,

@@ -3,7 +3,6 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { dayStats, type DayStats } from '#domain/history/dayStats.ts';
 import { lastPrintOf, type PrintMarket } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
-import { statsOfFigures, type DayFigures } from '#domain/markets/dayFigures.ts';
 import { anchorPrices, poolDollars, type DollarPrices, type MarketPrice } from '#domain/markets/dollarPools.ts';
 import type { MarketSides } from '#domain/markets/marketSides.ts';
 import type { MarketColumn, MarketKey } from '#domain/markets/sortMarkets.ts';
@@ -14,6 +13,7 @@ import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/markets/poolReserves.ts';
 import { shown, type Reported } from '#lib/reported.ts';
 import { sidesOf } from '#state/marketRule.ts';
+import type { ShownFigures } from '#stores/dayFigures.ts';
 import { priceRule } from '#stores/dollarPools.ts';
 
 /** Reserves are undefined while only the name is stored. */
@@ -49,7 +49,7 @@ export interface MarketFacts {
   readonly tokens: Pick<ReadonlyMap<Address, Token | undefined>, 'get' | 'has'>;
   readonly days: ReadonlyMap<Address, readonly PairTrade[]>;
   readonly newest?: ReadonlyMap<Address, readonly PairTrade[]>;
-  readonly reported: ReadonlyMap<Address, Reported<DayFigures>>;
+  readonly reported: ReadonlyMap<Address, Reported<ShownFigures>>;
   readonly prices: DollarPrices;
   readonly starred: ReadonlySet<string>;
   readonly now: number | undefined;
@@ -106,7 +106,7 @@ const dayOf = (pair: Address, market: PrintMarket, { days, newest, reported, now
   const report = trades ? undefined : reported.get(pair);
   if (report) {
     const figures = shown(report);
-    const stats = statsOfFigures(figures, market);
+    const stats = figures.statsIn(market);
     return { price: stats?.last, stats, trades: undefined, reportedBlock: figures.block, isKnown: true };
   }
   return {

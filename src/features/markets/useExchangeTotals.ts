@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dayTotals, totalLiquidity, type Sum } from '#domain/markets/exchangeTotals.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
+import { useDayBlock } from '#reads/markets/useDayBlock.ts';
 import { useMarkets } from '#reads/markets/useMarkets.ts';
 import { listedPool, pricesOf } from './marketRows.ts';
 import type { MarketRows } from './useMarketRows.ts';
@@ -15,7 +15,7 @@ export interface ExchangeTotals {
 /** `total` counts the whole list; sums include the rows only. */
 export const useExchangeTotals = ({ rows, status, total }: MarketRows): ExchangeTotals => {
   const { pools } = useMarkets();
-  const { timestamp: now } = useBlock();
+  const { timestamp: now } = useDayBlock();
   const liquidity = useMemo(() => {
     if (status !== 'complete' && pools.length < (total ?? Infinity)) return undefined;
     const prices = pricesOf(pools);

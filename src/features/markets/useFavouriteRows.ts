@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { DollarPrices } from '#domain/markets/dollarPools.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
+import { useDayBlock } from '#reads/markets/useDayBlock.ts';
 import { useMarketDays, useNewestTrades, useRequestedDays } from '#reads/markets/useMarketDays.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
@@ -26,7 +26,7 @@ export const useFavouriteRows = (): readonly MarketRow[] => {
   const reserves = useMarketReserves(pools.map(({ pair }) => pair));
   const days = useMarketDays();
   const newest = useNewestTrades();
-  const { timestamp: now } = useBlock();
+  const { timestamp: now } = useDayBlock();
   return useMemo(() => {
     const starred = new Set<string>(pools.map(({ pair }) => pair));
     const facts = { tokens, days, newest, reported: noFigures, prices: noPrices, starred, now };

@@ -15,8 +15,8 @@ import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { shown } from '#lib/reported.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
 import type { ReportedMarket, ReportedMarkets } from '#stores/reportedPools.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
+import { useDayBlock } from '#reads/markets/useDayBlock.ts';
 import { useDayFigures, useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
 import { dayReadTo, useMarketDays, useNewestTrades, useRequestedDays } from '#reads/markets/useMarketDays.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
@@ -161,14 +161,14 @@ const readDayOf = (row: MarketRow): readonly ReadDay[] => {
   const { pair, token0, token1, trades, baseIsToken0, baseCurrency, quoteCurrency } = row;
   if (!trades || !baseCurrency || !quoteCurrency) return [];
   const decimals = { baseDecimals: baseCurrency.decimals, quoteDecimals: quoteCurrency.decimals };
-  return [{ pair, token0, token1, trades, market: { baseIsToken0, ...decimals }, toBlock: dayReadTo(pair) }];
+  return [{ pair, token0, token1, trades, market: { baseIsToken0, ...decimals }, readTo: () => dayReadTo(pair) }];
 };
 
 /** Pools of the factory, most liquid first; only favourites if `starredOnly`. */
 export const useListedMarkets = (starredOnly?: boolean): ListedMarkets => {
   const list = useMarkets();
   const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));
-  const { timestamp: now } = useBlock();
+  const { timestamp: now } = useDayBlock();
   const prices = usePrices(list.pools);
   const all = usePools({ list, reported: useReportedPools(list), saved }, prices);
   const starred = useMemo(() => new Set(Object.keys(saved)), [saved]);

@@ -8,7 +8,7 @@ import { wrappedOf } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { valueOf } from '#lib/loadable.ts';
-import { useOrderBook } from '#reads/book/useOrderBook.ts';
+import { useBookBlock, useOrderBook } from '#reads/book/useOrderBook.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -72,8 +72,10 @@ export const useSlice = (job: SliceJob, nowMs: number): SliceView => {
   const turn = sliceTurn(job, nowMs);
   const isOpen = turn === 'due' || turn === 'missed';
   const { inputToken, outputToken } = sidesOfJob(job);
-  const reading = useOrderBook(isOpen ? inputToken.address : undefined, isOpen ? outputToken.address : undefined);
-  const minimum = useOrderMinimum(isOpen ? inputToken.address : undefined);
+  const [input, output] = isOpen ? [inputToken.address, outputToken.address] : [];
+  const reading = useOrderBook(input, output);
+  const atBlock = useBookBlock(input, output);
+  const minimum = useOrderMinimum(input);
   const freshness = useFreshness();
   const isOffline = useIsOffline();
   const isWaiting = useSyncExternalStore(walletRequests.subscribe, () => mayAllBeSent(job));
@@ -91,5 +93,5 @@ export const useSlice = (job: SliceJob, nowMs: number): SliceView => {
     const quoted = quoteSlice(order, { book, ...(minimum !== undefined && { minimum }) });
     return quoted.ok ? { code: 'quoted', quote: quoted.value, book } : quoted.error;
   }, [isOpen, isWaiting, book, isKnown, job, amount, slippageBps, minimum]);
-  return { turn, amount, offer, atBlock: book?.blockNumber };
+  return { turn, amount, offer, atBlock: book && atBlock };
 };

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { marketOnThisPage } from '#config/marketOnThisPage.ts';
 import { poolPrice } from '#domain/markets/marketSides.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
+import { useDayBlock } from '#reads/markets/useDayBlock.ts';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { marketName, sidesOf, marketOf } from '#state/marketRule.ts';
@@ -104,7 +104,7 @@ export function Watchlist(): ReactElement {
   const { t } = useLingui();
   const rows = useFavouriteRows();
   const market = usePageMarket();
-  const { timestamp: now } = useBlock();
+  const { timestamp: now } = useDayBlock();
   const { ref, onKeyDown } = useRovingFocus<HTMLUListElement>('[data-market]', () => undefined);
   const shown = rows.findIndex((row) => market?.isShown(row));
   if (rows.length === 0) {

@@ -6,6 +6,7 @@ import type { BondView } from '#features/bonds/index.ts';
 import { PositionSkeletons } from '#features/position/index.ts';
 import { EarnElsewhere, EarnNav, ListHead, ReadAge, useArrival } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { VisitorPace } from '#reads/rewards/VisitorPace.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -134,7 +135,7 @@ export function BondPage(): ReactElement {
           </ButtonFace>
         )}
       </PageHead>
-      {env.bondRegistry ? <Bonds /> : <NotSetUp />}
+      <VisitorPace>{env.bondRegistry ? <Bonds /> : <NotSetUp />}</VisitorPace>
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { lastPrintOf } from '#domain/history/prints.ts';
 import { ChartPanel, chartMarketOf, type ChartMarket } from '#features/chart/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
-import { usePairHistory } from '#reads/history/usePairHistory.ts';
+import { usePairTrades } from '#reads/history/usePairHistory.ts';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { marketName, marketOf } from '#state/marketRule.ts';
@@ -59,7 +59,7 @@ interface ChartPageProps {
 }
 
 const useLastPrice = (market: ChartMarket | undefined): string | undefined => {
-  const { trades } = usePairHistory(market?.baseToken.address, market?.quoteToken.address, DAY_SECONDS);
+  const { trades } = usePairTrades(market?.baseToken.address, market?.quoteToken.address, DAY_SECONDS);
   const newest = market && lastPrintOf(trades, market);
   if (!newest) return undefined;
   const { baseDecimals, quoteDecimals } = market;

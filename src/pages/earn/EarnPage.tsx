@@ -8,8 +8,8 @@ import { EarnElsewhere, EarnNav, ListHead, ReadAge } from '#features/rewards/ind
 import type { ClaimProgramme } from '#programmes/claim.ts';
 import type { EarnProgramme, EarnRows } from '#programmes/earn.ts';
 import { earnProgrammes } from '#programmes/earnProgrammes.ts';
-import { ReadPace } from '#reads/calls/ReadPace.ts';
 import { useListPace } from '#reads/rewards/useListPace.ts';
+import { Paced } from '#reads/rewards/VisitorPace.tsx';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { selectIsUnreachable } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -168,9 +168,9 @@ export function EarnPage({ programmes }: EarnPageProps): ReactElement {
       ) : (
         <>
           <AllRewards programmes={programmes} />
-          <ReadPace value={pace}>
+          <Paced pace={pace}>
             <Programmes programmes={programmes ?? earnProgrammes} />
-          </ReadPace>
+          </Paced>
         </>
       )}
     </Screen>

@@ -8,7 +8,7 @@ import {
   type MarketRows,
   type MarketRow,
 } from '#features/markets/index.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
+import { useDayBlock } from '#reads/markets/useDayBlock.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 
 export const HOME_MARKETS = 6;
@@ -31,7 +31,7 @@ export const useHome = (): HomeView => {
   const list = useMarketRows(markets, markets.pools, selection);
   useAwaitedList(list);
   const totals = useExchangeTotals(list);
-  const { timestamp: now } = useBlock();
+  const { timestamp: now } = useDayBlock();
   const { find } = useTokenDirectory();
   const listed = list.rows.filter(({ base, quote }) => find(base) && find(quote));
   return { list, rows: listed.slice(0, HOME_MARKETS), totals, now };

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { rules } from '#config/rules.ts';
 import type { MarketColumn } from '#domain/markets/sortMarkets.ts';
 import { useAwaitedList, useMarketList, type MarketListView } from '#features/markets/index.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
+import { useDayBlock } from '#reads/markets/useDayBlock.ts';
 import { readMarketAddress, sortPressed, writeMarketAddress, type MarketAddress } from './marketAddress.ts';
 
 export interface MarketPageView extends MarketAddress {
@@ -31,7 +31,7 @@ export const useMarketPage = (): MarketPageView => {
   const address = { ...shown, text };
   const list = useMarketList({ ...address, count });
   useAwaitedList(list);
-  const { timestamp: now } = useBlock();
+  const { timestamp: now } = useDayBlock();
   const go = (change: Partial<MarketAddress>): void => {
     setCount(rules.markets.shown);
     setQuery(writeMarketAddress(query, { ...address, ...change }), { replace: true });

@@ -10,7 +10,7 @@ import { PositionCard, PositionSkeletons } from '#features/position/index.ts';
 import { ReadAge } from '#features/rewards/index.ts';
 import { storage } from '#lib/storage.ts';
 import { useLivePositions } from '#reads/pools/useLivePositions.ts';
-import { FIRST_POSITIONS, type Position } from '#stores/positions.ts';
+import { FIRST_POSITIONS, isClosed, type Position } from '#stores/positions.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useFirstRows } from '#ui/hooks/useFirstRows.ts';
@@ -25,7 +25,7 @@ import { Foot, MainAction, PoolPanel } from './PoolStyles.ts';
 import { PoolState } from './PoolState.tsx';
 import { Summary } from './Summary.tsx';
 import { usePoolTab, type PoolTab } from './usePoolTab.ts';
-import { usePoolPage, type PoolPageView } from './usePoolPage.ts';
+import { useOwnPools, usePoolPage, type OwnPools, type PoolPageView } from './usePoolPage.ts';
 
 const CardActions = lazyPart(async () => (await import('./CardActions.tsx')).CardActions);
 const Explore = lazyPart(
@@ -45,8 +45,13 @@ interface PartProps {
   readonly view: PoolPageView;
 }
 
-function PageHead({ view, tab }: PartProps & { readonly tab: PoolTab }): ReactElement {
-  const { open, positions, status } = view;
+interface FoundProps {
+  readonly found: OwnPools;
+}
+
+function PageHead({ found, tab }: FoundProps & { readonly tab: PoolTab }): ReactElement {
+  const { positions, status } = found;
+  const open = positions.filter((position) => !isClosed(position)).length;
   const { chainName: chain } = polygon;
   return (
     <Head>
@@ -171,7 +176,8 @@ function Rows({ view, rows }: RowsProps): ReactElement {
   );
 }
 
-function OwnPositions({ view }: PartProps): ReactElement {
+function OwnPositions({ found }: FoundProps): ReactElement {
+  const view = usePoolPage(found);
   const { account, isConnected, positions, hold } = view;
   const first = useFirstRows(positions, FIRST_POSITIONS);
   useLivePositions(account, first.shown);
@@ -199,13 +205,13 @@ function OwnPositions({ view }: PartProps): ReactElement {
 /** Source: spec 000 section 2, `/pool` and `/pool/v2`. */
 export function PoolPage(): ReactElement {
   const { t } = useLingui();
-  const view = usePoolPage();
+  const found = useOwnPools();
   const panelId = useId();
-  const { tab, show } = usePoolTab(view);
+  const { tab, show } = usePoolTab(found);
   usePageTitle(tab === 'explore' ? t`Explore pools` : t`Your Liquidity`);
   return (
     <Screen data-action="">
-      <PageHead view={view} tab={tab} />
+      <PageHead found={found} tab={tab} />
       <Tabs
         label={t`Pools`}
         panelId={panelId}
@@ -217,7 +223,7 @@ export function PoolPage(): ReactElement {
         onChange={show}
       />
       <PoolPanel id={panelId} tab={tab}>
-        {tab === 'explore' ? <Explore /> : <OwnPositions view={view} />}
+        {tab === 'explore' ? <Explore /> : <OwnPositions found={found} />}
       </PoolPanel>
     </Screen>
   );

@@ -15,12 +15,14 @@ interface Totals {
   readonly fees: FeesEarned;
 }
 
-export interface PoolPageView extends Positions {
+export interface OwnPools extends Positions {
   readonly wallet: WalletStatus;
   readonly account: Address | undefined;
   /** True for an account that is connected, watched or connecting. */
   readonly isConnected: boolean;
-  readonly open: number;
+}
+
+export interface PoolPageView extends OwnPools {
   readonly valueOfPosition: (position: Position) => Fraction | undefined;
   readonly gainOf: (position: Position) => ChangeBps | undefined;
   readonly totals: Totals;
@@ -71,9 +73,15 @@ const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Addre
   return { positions, prices, hold, isRanked: own?.isRanked === true };
 };
 
-export const usePoolPage = (): PoolPageView => {
+export const useOwnPools = (): OwnPools => {
   const { status: wallet, account } = useWallet();
-  const found = usePositions();
+  const isConnected = wallet === 'connected' || wallet === 'connecting' || wallet === 'watching';
+  return { ...usePositions(), wallet, account, isConnected };
+};
+
+/** Values and gains, read with each block. */
+export const usePoolPage = (found: OwnPools): PoolPageView => {
+  const { account } = found;
   const { positions, prices, hold, isRanked } = useOrder(found, account);
   const { settled, byPair } = prices;
   const open = useMemo(() => positions.filter((position) => !isClosed(position)), [positions]);
@@ -85,11 +93,7 @@ export const usePoolPage = (): PoolPageView => {
     ...found,
     ...expanded,
     hold,
-    wallet,
-    account,
-    isConnected: wallet === 'connected' || wallet === 'connecting' || wallet === 'watching',
     positions,
-    open: open.length,
     valueOfPosition: ({ pool }) => byPair.get(pool.pair),
     gainOf: ({ pool }) => gains.get(pool.pair),
     totals: {

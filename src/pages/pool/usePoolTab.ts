@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import type { PoolPageView } from './usePoolPage.ts';
+import type { OwnPools } from './usePoolPage.ts';
 
 const poolTabs = ['explore', 'own'] as const;
 export type PoolTab = (typeof poolTabs)[number];
 
-type Found = Pick<PoolPageView, 'isConnected' | 'status' | 'positions' | 'hiddenClosed'>;
+type Found = Pick<OwnPools, 'isConnected' | 'status' | 'positions' | 'hiddenClosed'>;
 
 /** Undefined while the account's positions are unknown. */
 export const landingTab = ({ isConnected, status, positions, hiddenClosed }: Found): PoolTab | undefined => {

@@ -7,7 +7,6 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useLastBook } from '#reads/book/useLastBook.ts';
-import { useUnchangedBook } from '#reads/book/useUnchangedBook.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { deskStore } from '#stores/deskStore.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
@@ -83,11 +82,7 @@ export function TradePage(): ReactElement {
   const none = useNoBook(form);
   const kept = useLastBook(currencies.inputToken?.address, currencies.outputToken?.address);
   const last = book || none ? undefined : kept;
-  const unchanged = useUnchangedBook(book);
-  const scope = useMemo(
-    () => ({ account, currencies, market, book: unchanged }),
-    [account, currencies, market, unchanged],
-  );
+  const scope = useMemo(() => ({ account, currencies, market, book }), [account, currencies, market, book]);
   const isDesktop = useIsDesktop();
   const { typePrice, chooseOrderType } = useTicketActions();
   const pickPrice = useCallback(
@@ -103,8 +98,8 @@ export function TradePage(): ReactElement {
       <Notices notTokens={currencies.notTokens} unlistedTokens={unlistedTokens} />
       <TradeGrid ref={followDesk}>
         <StaleScope isLast={last !== undefined}>
-          <MarketBar market={market} base={base} book={unchanged} isNone={none !== undefined} />
-          <ChartArea account={account} market={market} none={none} book={unchanged} onPick={pickPrice} />
+          <MarketBar market={market} base={base} book={book} isNone={none !== undefined} />
+          <ChartArea account={account} market={market} none={none} book={book} onPick={pickPrice} />
           <BookPanel
             market={market}
             base={base}

@@ -5,7 +5,6 @@ import { idle, mapLoadable, ready, reloading, valueOf, type Loadable } from '#li
 import { ok } from '#lib/result.ts';
 import { useDeepOrders, type MyOrder } from './useDeepOrders.ts';
 import { useOrderBook } from './useOrderBook.ts';
-import { useUnchangedBook } from './useUnchangedBook.ts';
 
 const inSide = (side: BookSide, boughtToken: Address, maker: Address): readonly MyOrder[] =>
   side.orders
@@ -28,7 +27,7 @@ export const useMyOrders = (
   tokenB: Address | undefined,
 ): Loadable<readonly MyOrder[]> => {
   const reading = useOrderBook(tokenA, tokenB);
-  const book = useUnchangedBook(valueOf(reading));
+  const book = valueOf(reading);
   const deep = useDeepOrders(book && !isComplete(book) ? book : undefined, account);
   const isRead = reading.status === 'ready';
   const known = useMemo(() => {

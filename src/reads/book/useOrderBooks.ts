@@ -4,9 +4,11 @@ import type { Address } from '#domain/tokens/types.ts';
 import { idle, valueOf } from '#lib/loadable.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { useStableList } from '../calls/useStableList.ts';
+import { createKeptBook } from './useOrderBook.ts';
 
 type Books = readonly (PairBook | undefined)[];
 
+/** Returns the same books until a reserve or an order changes, so their blocks may be old. */
 export const useOrderBooks = (requested: readonly { readonly token0: Address; readonly token1: Address }[]): Books => {
   const pairs = useStableList(requested.map(({ token0, token1 }) => bookStore.pairOf(token0, token1)));
   useEffect(() => {
@@ -15,8 +17,9 @@ export const useOrderBooks = (requested: readonly { readonly token0: Address; re
   }, [pairs]);
   const read = useMemo(() => {
     let known: Books = [];
+    const readings = pairs.map(({ pair }) => ({ pair, keep: createKeptBook() }));
     return () => {
-      const books = pairs.map(({ pair }) => valueOf(bookStore.reading(pair)?.book ?? idle));
+      const books = readings.map(({ pair, keep }) => valueOf(keep(bookStore.reading(pair)?.book ?? idle)));
       if (books.length !== known.length || books.some((book, i) => book !== known[i])) known = books;
       return known;
     };

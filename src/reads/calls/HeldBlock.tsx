@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { selectBlock, type Block } from '#state/app/selectors.ts';
+import { selectBlock } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { BlockHeld } from './useBlock.ts';
+import { BlockHeld, isHeldFor } from './useBlock.ts';
 
 interface HeldBlockProps {
   /** Undefined follows every block. */
@@ -11,11 +11,7 @@ interface HeldBlockProps {
 
 /** Shows its children every `blocks`th block only, for lists of slow figures that nobody signs. */
 export function HeldBlock({ blocks, children }: HeldBlockProps): ReactElement {
-  const isHeld = (held: Block, { number }: Block): boolean => {
-    if (held.number === undefined || number === undefined) return held.number === number;
-    return number >= held.number && number < held.number + (blocks ?? 1);
-  };
-  const held = useAppSelector(selectBlock, isHeld);
+  const held = useAppSelector(selectBlock, isHeldFor(blocks ?? 1));
   return <BlockHeld value={blocks === undefined ? undefined : held}>{children}</BlockHeld>;
 }
 

@@ -1,16 +1,19 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { Address } from '#domain/tokens/types.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { historyStore, idleHistory, unreadHistory, type PairHistory } from '#stores/historyStore.ts';
 
 export type { PairHistory };
 
-/** Trades read so far, `reach` seconds back or all. Idle if the two tokens are equal or one is missing. */
-export const usePairHistory = (
+export type PairTrades = Pick<PairHistory, 'status' | 'trades' | 'since'>;
+
+const useReading = <T>(
   tokenA: Address | undefined,
   tokenB: Address | undefined,
-  reach?: number,
-): PairHistory => {
+  reach: number | undefined,
+  select: (history: PairHistory) => T,
+): T => {
   const [token0, token1] = [tokenA, tokenB].toSorted();
   const pair = useMemo(
     () =>
@@ -18,7 +21,35 @@ export const usePairHistory = (
     [token0, token1],
   );
   useEffect(() => (pair ? historyStore.watch(pair, reach) : undefined), [pair, reach]);
-  const read = useCallback(() => (pair ? historyStore.history(pair.pair) : undefined), [pair]);
-  const history = useSyncExternalStore(historyStore.subscribe, read);
-  return pair ? (history ?? unreadHistory) : idleHistory;
+  return useSyncExternalStore(historyStore.subscribe, () =>
+    select(pair ? (historyStore.history(pair.pair) ?? unreadHistory) : idleHistory),
+  );
 };
+
+const createKeptTrades = (): ((history: PairHistory) => PairTrades) => {
+  let kept: PairTrades = idleHistory;
+  return ({ status, trades, since }) => {
+    const next = { status, trades, since };
+    if (!shallowEqual(kept, next)) kept = next;
+    return kept;
+  };
+};
+
+const whole = (history: PairHistory): PairHistory => history;
+
+/** A new object with each block. Idle if the two tokens are equal or one is missing. */
+export const usePairHistory = (tokenA: Address, tokenB: Address, reach?: number): PairHistory =>
+  useReading(tokenA, tokenB, reach, whole);
+
+/**
+ * Trades read so far, `reach` seconds back or all. The same object until they change. Idle if the two tokens are equal
+ * or one is missing.
+ */
+export const usePairTrades = (tokenA: Address | undefined, tokenB: Address | undefined, reach?: number): PairTrades => {
+  const [keep] = useState(createKeptTrades);
+  return useReading(tokenA, tokenB, reach, keep);
+};
+
+/** Newest block whose trades are read; undefined if none is. */
+export const tradesReadTo = (tokenA: Address, tokenB: Address): number | undefined =>
+  historyStore.history(bookStore.pairOf(tokenA, tokenB).pair)?.coverage?.toBlock;

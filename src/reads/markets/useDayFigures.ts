@@ -1,38 +1,32 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
-import { rules } from '#config/rules.ts';
-import { env } from '#config/env.ts';
-import { isOfNow, type DayFigures } from '#domain/markets/dayFigures.ts';
+import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { ReadTrades } from '#stores/dayFigures.ts';
-import { judge, type Reported } from '#lib/reported.ts';
+import type { ReadTrades, ShownFigures } from '#stores/dayFigures.ts';
+import type { Reported } from '#lib/reported.ts';
 import { lazyStore } from '#lib/later.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
-import { useBlock } from '../calls/useBlock.ts';
+import { useEachBlock } from '../calls/useEachBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
+import { useDayBlock } from './useDayBlock.ts';
 
-export interface ReadDay extends ReadTrades, PairTokens {}
+export interface ReadDay extends Omit<ReadTrades, 'toBlock'>, PairTokens {
+  /** Undefined or 0 if nothing is read. */
+  readonly readTo: () => number | undefined;
+}
 
 const none: ReadonlyMap<Address, Reported<DayFigures>> = new Map();
 
 const store = lazyStore(tradingData && (async () => (await import('#stores/dayFigures.ts')).dayFigures));
 const figuresNow = (): ReadonlyMap<Address, Reported<DayFigures>> => store.read()?.figures() ?? none;
 
-const { delayBlocks, majorDelayBlocks } = rules.service;
-const limits = {
-  aheadBlocks: delayBlocks,
-  behindBlocks: majorDelayBlocks,
-  seconds: (2 * majorDelayBlocks * env.blockTimeMs) / 1000,
-};
-
-export const useDayFigures = (): ReadonlyMap<Address, Reported<DayFigures>> => {
-  const { number, timestamp } = useBlock();
+export const useDayFigures = (): ReadonlyMap<Address, Reported<ShownFigures>> => {
   const reported = useSyncExternalStore(store.subscribe, figuresNow);
-  return useMemo(() => {
-    if (number === undefined || timestamp === undefined) return none;
-    const isOfBlock = (figures: DayFigures): boolean => isOfNow(figures, { number, timestamp }, limits);
-    return new Map([...reported].filter(([, figures]) => judge(figures, isOfBlock)));
-  }, [reported, number, timestamp]);
+  const { number, timestamp } = useDayBlock();
+  return useMemo(
+    () => (number !== undefined && store.read()?.near(reported, { number, timestamp })) || new Map(),
+    [reported, number, timestamp],
+  );
 };
 
 const tokensOf = ({ pair, token0, token1 }: PairTokens): PairTokens => ({ pair, token0, token1 });
@@ -44,7 +38,9 @@ export const useRequestedFigures = (unread: readonly PairTokens[], read: readonl
   const unannounced = read.filter(({ pair }) => !reported.has(pair));
   const requested = useStableList([...unread, ...unannounced].map(tokensOf));
   useEffect(() => dayFigures?.want(requested), [dayFigures, requested]);
-  useEffect(() => {
-    for (const { pair, ...day } of read) dayFigures?.check(pair, day);
+  const check = useCallback(() => {
+    if (reported.size === 0) return;
+    for (const { pair, readTo, ...day } of read) dayFigures?.check(pair, { ...day, toBlock: readTo() ?? 0 });
   }, [dayFigures, read, reported]);
+  useEachBlock(check);
 };

@@ -6,7 +6,6 @@ import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
-import { useBlock } from '../calls/useBlock.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
 export const useExchangePairs = (input: Address | undefined, output: Address | undefined): readonly RouterMarket[] => {
@@ -21,7 +20,6 @@ export const useExchangePairs = (input: Address | undefined, output: Address | u
     [input, output],
   );
   const answers = useCalls(pairs.map((entry) => pair.getReserves.call(entry.pair)));
-  const { number: blockNumber = 0 } = useBlock();
   return useMemo(
     () =>
       pairs.flatMap((entry, index) => {
@@ -32,8 +30,8 @@ export const useExchangePairs = (input: Address | undefined, output: Address | u
         const [reserveSold, reserveBought] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
         const { id, name, router, feeFactor, routerCallable } = entry;
         const market = { id, name, router, pair: entry.pair, feeFactor, usable: routerCallable };
-        return [{ ...market, reserveSold, reserveBought, blockNumber }];
+        return [{ ...market, reserveSold, reserveBought }];
       }),
-    [pairs, answers, input, output, blockNumber],
+    [pairs, answers, input, output],
   );
 };

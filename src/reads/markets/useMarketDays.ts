@@ -6,8 +6,9 @@ import { followedHistories } from '#stores/followedHistories.ts';
 import { historyStore } from '#stores/historyStore.ts';
 import type { MarketDays } from '#stores/marketDays.ts';
 import { lazyStore } from '#lib/later.ts';
-import { useBlock } from '../calls/useBlock.ts';
+import { useEachBlock } from '../calls/useEachBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
+import { useDayBlock } from './useDayBlock.ts';
 
 const noDays: MarketDays = new Map();
 
@@ -18,11 +19,8 @@ const isLateNow = (): boolean => store.read()?.isLate() ?? false;
 const hasBegunNow = (): boolean => store.read()?.hasBegun() ?? false;
 
 export const useMarketDays = (): MarketDays => {
-  const { number, timestamp } = useBlock();
-  const marketDays = useSyncExternalStore(store.subscribe, store.read);
-  useEffect(() => {
-    if (number !== undefined) marketDays?.seeBlock(number);
-  }, [marketDays, number]);
+  const { timestamp } = useDayBlock();
+  useEachBlock(useSyncExternalStore(store.subscribe, store.read)?.seeBlock);
   const days = useSyncExternalStore(store.subscribe, daysNow);
   const followed = useSyncExternalStore(historyStore.subscribe, followedHistories);
   return useMemo(() => {

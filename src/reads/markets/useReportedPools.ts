@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
 import type { ReportedMarkets } from '#stores/reportedPools.ts';
 import { lazyStore } from '#lib/later.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
-import { useBlock } from '../calls/useBlock.ts';
+import { useEachBlock } from '../calls/useEachBlock.ts';
 
 const none: ReportedMarkets = new Map();
 
@@ -27,9 +27,6 @@ export const useReportedPools = ({ status, total, pools }: MarketList): Reported
 export const useCheckedPools = (list: MarketList, inView: readonly PairTokens[]): void => {
   const reported = useSyncExternalStore(store.subscribe, poolsNow);
   const reportedPools = useSyncExternalStore(store.subscribe, store.read);
-  const { number } = useBlock();
   useEffect(() => reportedPools?.compare(list), [reportedPools, list, reported]);
-  useEffect(() => {
-    if (number !== undefined) reportedPools?.check(inView, number);
-  }, [reportedPools, inView, number, reported]);
+  useEachBlock(useCallback((number) => reportedPools?.check(inView, number), [reportedPools, inView]));
 };

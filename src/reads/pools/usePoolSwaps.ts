@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import type { PoolSwapsState } from '#stores/poolSwapReading.ts';
 import { poolSwaps } from '#stores/poolSwaps.ts';
-import { useBlock } from '../calls/useBlock.ts';
+import { useEachBlock } from '../calls/useEachBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
 export { windowOf } from '#stores/poolSwapReading.ts';
@@ -12,11 +12,8 @@ const none: readonly Address[] = [];
 
 export const usePoolSwaps = (requested: readonly Address[], days: number): PoolSwapsState => {
   const pools = useStableList(requested);
-  const { number } = useBlock();
   const consumer = useRef({});
-  useEffect(() => {
-    if (number !== undefined) poolSwaps.seeBlock(number);
-  }, [number]);
+  useEachBlock(poolSwaps.seeBlock);
   useEffect(() => poolSwaps.want(consumer.current, pools, days), [pools, days]);
   useEffect(() => {
     const { current } = consumer;

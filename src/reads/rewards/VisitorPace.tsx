@@ -4,23 +4,28 @@ import { HeldBlock } from '../calls/HeldBlock.tsx';
 import { ReadPace, type Pace } from '../calls/ReadPace.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 
-interface VisitorPaceProps {
+interface PacedProps {
   readonly children: ReactNode;
 }
 
 /**
- * Reads and shows its children's figures every half minute while no account is connected, so that nothing on the page
- * can be signed. Children stay mounted when an account connects.
+ * Reads its children's figures at `pace`, and shows them at it unless an account's own amounts are read with each block.
+ * Children stay mounted when the pace changes.
  */
-export function VisitorPace({ children }: VisitorPaceProps): ReactElement {
+export function Paced({ pace, children }: PacedProps & { readonly pace: Pace | undefined }): ReactElement {
+  return (
+    <ReadPace value={pace}>
+      <HeldBlock blocks={pace?.account === undefined ? pace?.blocks : undefined}>{children}</HeldBlock>
+    </ReadPace>
+  );
+}
+
+/** Paces figures while no account is connected, so that nothing on the page can be signed. */
+export function VisitorPace({ children }: PacedProps): ReactElement {
   const { account } = useWallet();
   const pace = useMemo(
     (): Pace | undefined => (account === undefined ? { blocks: rules.rewards.listBlocks, account } : undefined),
     [account],
   );
-  return (
-    <ReadPace value={pace}>
-      <HeldBlock blocks={pace?.blocks}>{children}</HeldBlock>
-    </ReadPace>
-  );
+  return <Paced pace={pace}>{children}</Paced>;
 }

@@ -10,7 +10,7 @@ import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import type { MarketDays } from '#stores/marketDays.ts';
-import { useBlock } from '../calls/useBlock.ts';
+import { useDayBlock } from '../markets/useDayBlock.ts';
 import { useMarketDays, useMarketDaysLate, useRequestedDays } from '../markets/useMarketDays.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 import { usePricesByToken } from './useDollarPrices.ts';
@@ -80,7 +80,7 @@ export const useDayPrices = (currencies: readonly Currency[], needsDay: boolean)
   useRequestedDays(needsDay ? requestedPairs : none);
   const days = useMarketDays();
   const isFailing = useMarketDaysLate();
-  const { timestamp } = useBlock();
+  const { timestamp } = useDayBlock();
   const dayAgo = useMemo(() => {
     if (timestamp === undefined) return new Map<Address, ValuePrice>();
     return new Map(

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY_SECONDS, dayStats } from '#domain/history/dayStats.ts';
 import { pricePrintOf } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
-import { isOfNow, statsOfFigures, type DayFigures } from '#domain/markets/dayFigures.ts';
+import { statsOfFigures, type DayFigures } from '#domain/markets/dayFigures.ts';
+import { isOfNow } from '#domain/markets/isOfNow.ts';
 import { agreesWithTrades } from '#domain/markets/agreesWithTrades.ts';
 
 const pair = '0x0000000000000000000000000000000000000009';

@@ -17,7 +17,6 @@ const harbour = (cheaper = 0n, change: Partial<RouterMarket> = {}): RouterMarket
   reserveBought: 368_460n * E18,
   feeFactor: 997,
   usable: true,
-  blockNumber: 1,
   ...change,
 });
 

@@ -191,7 +191,7 @@ describe('an exact output on another exchange', () => {
       fc.property(reserve, reserve, fc.bigInt({ min: 1n, max: 2n ** 100n }), (reserveSold, reserveBought, some) => {
         const market = {
           ...{ id: 'r', name: 'r', router: TOKEN0, pair: TOKEN1, reserveSold, reserveBought },
-          ...{ feeFactor: 997, usable: true, blockNumber: 1 },
+          ...{ feeFactor: 997, usable: true },
         };
         const amount = (some % reserveBought) + 1n;
         const intent = { input: MYT, output: USDC, direction: 'SELL', orderType: 'MARKET', field: 'OUTPUT' } as const;

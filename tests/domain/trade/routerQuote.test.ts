@@ -15,7 +15,6 @@ const harbour = (change: Partial<RouterMarket> = {}): RouterMarket => ({
   reserveBought: 100_000n * E18,
   feeFactor: 997,
   usable: true,
-  blockNumber: 7,
   ...change,
 });
 
@@ -57,7 +56,6 @@ describe('a market order on a router', () => {
       rests: { sold: 0n, bought: 0n },
       order: { from: 1_000n * E6, to: (received * 10_000n + 10_049n) / 10_050n },
       marginalPrice: { numerator: 42_000n * E6, denominator: 100_000n * E18 },
-      blockNumber: 7,
     });
     expect(quote.value.priceImpactBps).toBeCloseTo(237.3, 0);
   });

@@ -131,7 +131,7 @@ const reserve = fc.bigInt({ min: 10n ** 9n, max: 10n ** 30n });
 const anyPool: fc.Arbitrary<RouterMarket> = fc
   .tuple(reserve, reserve, fc.integer({ min: 970, max: 1000 }))
   .map(([reserveSold, reserveBought, feeFactor]) => ({
-    ...{ id: 'other', name: 'Other', router: maker(1), pair: maker(2), usable: true, blockNumber: 1 },
+    ...{ id: 'other', name: 'Other', router: maker(1), pair: maker(2), usable: true },
     ...{ reserveSold, reserveBought, feeFactor },
   }));
 
@@ -163,7 +163,7 @@ describe('a size within a distance, in the pool of another exchange', () => {
 describe('a size within a distance, in a split', () => {
   const other = (market: { readonly reserveSold: bigint; readonly reserveBought: bigint }, permille: bigint) => ({
     ...{ id: 'harbour', name: 'Harbour', router: maker(90), pair: maker(91), feeFactor: 997 },
-    ...{ usable: true, blockNumber: 1, reserveSold: market.reserveSold },
+    ...{ usable: true, reserveSold: market.reserveSold },
     reserveBought: (market.reserveBought * permille) / 1000n,
   });
 

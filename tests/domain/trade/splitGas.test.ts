@@ -9,7 +9,7 @@ import { buy, E18, E6, market } from './tickets.ts';
 
 const rule = { order: 1_000n, fill: 100n, swap: 30n, approve: 7n };
 const harbour: RouterMarket = {
-  ...{ id: 'harbour', name: 'Harbour', router: maker(90), pair: PAIR, feeFactor: 997, usable: true, blockNumber: 1 },
+  ...{ id: 'harbour', name: 'Harbour', router: maker(90), pair: PAIR, feeFactor: 997, usable: true },
   ...{ reserveSold: 154_089_972_000n, reserveBought: 368_460n * E18 },
 };
 const intent = buy(40_000n * E6);

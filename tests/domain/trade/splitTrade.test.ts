@@ -10,7 +10,7 @@ import { anyMarket, bookOf, listOf, maker, PAIR } from '../orderBook/markets.ts'
 import { buy, E18, E6, market as devMarket, sell } from './tickets.ts';
 
 const harbour: RouterMarket = {
-  ...{ id: 'harbour', name: 'Harbour', router: maker(90), pair: PAIR, feeFactor: 997, usable: true, blockNumber: 1 },
+  ...{ id: 'harbour', name: 'Harbour', router: maker(90), pair: PAIR, feeFactor: 997, usable: true },
   ...{ reserveSold: 154_089_972_000n, reserveBought: 368_460n * E18 },
 };
 

@@ -11,7 +11,7 @@ import { toCallKey } from '#domain/multicall/callKey.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import { Summary } from '#pages/pool/Summary.tsx';
-import { usePoolPage } from '#pages/pool/usePoolPage.ts';
+import { useOwnPools, usePoolPage } from '#pages/pool/usePoolPage.ts';
 import { applyListeners } from '#reads/calls/changeListeners.ts';
 import { selectDueCalls } from '#state/multicall/selectors.ts';
 import { resultsFetched } from '#state/multicall/slice.ts';
@@ -63,7 +63,7 @@ afterEach(() => {
 
 const open = (first: SearchStatus | 'expected' = 'reading', atFirst = found) => {
   const { store, wrapper } = openReads();
-  const { result } = renderHook(usePoolPage, { wrapper });
+  const { result } = renderHook(() => usePoolPage(useOwnPools()), { wrapper });
   const find = (status: SearchStatus, sought = found): void =>
     act(() => positionsStore.record(account, { status, pairs: sought, tokens: [], fromBlock: 1 }));
   const expectFound = (): void =>

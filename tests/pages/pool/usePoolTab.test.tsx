@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { landingTab, usePoolTab } from '#pages/pool/usePoolTab.ts';
-import type { PoolPageView } from '#pages/pool/usePoolPage.ts';
+import type { OwnPools } from '#pages/pool/usePoolPage.ts';
 import { positionOf } from './somePositions.ts';
 
-type Found = Pick<PoolPageView, 'isConnected' | 'status' | 'positions' | 'hiddenClosed'>;
+type Found = Pick<OwnPools, 'isConnected' | 'status' | 'positions' | 'hiddenClosed'>;
 
 const none: Found = { isConnected: false, status: 'complete', positions: [], hiddenClosed: 0 };
 const connected: Found = { ...none, isConnected: true };

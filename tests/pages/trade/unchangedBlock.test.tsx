@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { marketRead, openDesk } from './tradeDesk.tsx';
 
 const BLOCKS = 3;
-/** The block's number and age. */
-const MAX_TEXTS = 6;
+/** The block's number. */
+const MAX_TEXTS = 2;
 
 const settled = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 

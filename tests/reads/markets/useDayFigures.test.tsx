@@ -6,6 +6,7 @@ import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { startOutside } from '../../support/outside.ts';
+import { openReads } from '../../support/readAnswers.tsx';
 
 await vi.hoisted(async () => {
   const { configure } = await import('../../support/configure.ts');
@@ -28,7 +29,7 @@ const tokens = { pair: at(1), token0: at(2), token1: at(3) };
 const market = { baseIsToken0: true, baseDecimals: 6, quoteDecimals: 6 };
 const dayTo = (toBlock: number): ReadDay => ({
   ...tokens,
-  ...{ trades: [trade, { ...trade, blockNumber: 1, timestamp: NOW - 90_000 }], market, toBlock },
+  ...{ trades: [trade, { ...trade, blockNumber: 1, timestamp: NOW - 90_000 }], market, readTo: () => toBlock },
 });
 const none: readonly never[] = [];
 
@@ -55,6 +56,7 @@ it('a service that fails until a pair’s 24 hours are read is queried again, an
     },
   });
   const { rerender } = renderHook(({ unread, read }) => useRequestedFigures(unread, read), {
+    wrapper: openReads().wrapper,
     initialProps: { unread: [tokens], read: none as readonly ReadDay[] } as {
       readonly unread: readonly (typeof tokens)[];
       readonly read: readonly ReadDay[];

@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { paths, proposalPath } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ReadAge, Reward } from '#features/rewards/index.ts';
-import { ReadPace } from '#reads/calls/ReadPace.ts';
 import { useDescriptions, type DescriptionReading } from '#reads/governance/useDescriptions.ts';
 import { useGovernor, type Governor } from '#reads/governance/useGovernor.ts';
 import { useProposals, type ProposalReading } from '#reads/governance/useProposals.ts';
 import { useListPace } from '#reads/rewards/useListPace.ts';
+import { Paced } from '#reads/rewards/VisitorPace.tsx';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -197,8 +197,8 @@ function Overview({ contract }: ProposalListProps): ReactElement {
 export function ProposalList({ contract }: ProposalListProps): ReactElement {
   const pace = useListPace(useWallet().account);
   return (
-    <ReadPace value={pace}>
+    <Paced pace={pace}>
       <Overview contract={contract} />
-    </ReadPace>
+    </Paced>
   );
 }

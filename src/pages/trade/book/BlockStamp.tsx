@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { useLateSeconds } from '#features/blockAge/index.ts';
+import { useBookBlock } from '#reads/book/useOrderBook.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
+import { bookToken, type Market } from '../shared/tradeMarket.ts';
 
 interface BlockStampProps {
-  readonly blockNumber: number;
+  readonly market: Market;
   readonly asOf?: number | undefined;
 }
 
@@ -23,8 +25,9 @@ export function AsOf({ seconds }: { readonly seconds: number }): ReactElement {
 }
 
 /** The age appears once a newer block is overdue. */
-export function BlockStamp({ blockNumber, asOf }: BlockStampProps): ReactElement {
+export function BlockStamp({ market, asOf }: BlockStampProps): ReactElement | null {
   const ageSeconds = useLateSeconds();
+  const block = useBookBlock(bookToken(market.base).address, bookToken(market.quote).address);
   if (asOf !== undefined) return <AsOf seconds={asOf} />;
   if (ageSeconds !== undefined) {
     return (
@@ -33,5 +36,5 @@ export function BlockStamp({ blockNumber, asOf }: BlockStampProps): ReactElement
       </Chip>
     );
   }
-  return <Trans>Block {formatWhole(blockNumber)}</Trans>;
+  return block === undefined ? null : <Trans>Block {formatWhole(block)}</Trans>;
 }

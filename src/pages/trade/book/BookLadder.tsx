@@ -72,7 +72,7 @@ interface MidProps extends Pick<BookLadderProps, 'asOf'> {
 
 function Mid({ ladder, market, asOf }: MidProps): ReactElement {
   const { t } = useLingui();
-  const { mid, blockNumber } = ladder;
+  const { mid } = ladder;
   const isPhone = useIsPhone();
   return (
     <MidBar role="row">
@@ -95,7 +95,7 @@ function Mid({ ladder, market, asOf }: MidProps): ReactElement {
       <span role="gridcell">
         <Trans>Pool price</Trans>
         <br />
-        <BlockStamp blockNumber={blockNumber} asOf={asOf} />
+        <BlockStamp market={market} asOf={asOf} />
       </span>
     </MidBar>
   );

@@ -8,7 +8,6 @@ import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { env } from '#config/env.ts';
 import { PriceAlert } from '#features/alerts/index.ts';
 import { lazyModule } from '#lib/later.ts';
-import { useUnchangedBook } from '#reads/book/useUnchangedBook.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectFlashLevels } from '#state/user/selectors.ts';
@@ -132,26 +131,24 @@ function Ladder(props: LadderProps): ReactElement {
   const { market, base, book, asOf, account, quote, direction, grouping, levels, onPick } = props;
   const unit = useLadderUnit();
   const flash = useFlash();
-  const unchanged = useUnchangedBook(book);
   const built = useMemo(
     () =>
-      unchanged && base && grouping
+      book && base && grouping
         ? buildLadder({
-            book: unchanged,
+            book,
             base: base.address,
             step: grouping.step,
             levels,
             ...(account !== undefined && { ownMaker: account }),
           })
         : undefined,
-    [unchanged, base, grouping, levels, account],
+    [book, base, grouping, levels, account],
   );
   const [taking] = useStableList([takingOf(quote, direction)]);
   const view = useMemo(
     () => built && market && grouping && ladderViewOf(built, market, grouping, taking, unit),
     [built, market, grouping, taking, unit],
   );
-  const ladder = built && book && { ...built, blockNumber: book.blockNumber };
   // Memoized: a keystroke renders no side of the ladder whose levels are the same.
   const mark = useMemo(() => {
     if (!env.orderMiningConfig || !book || !base || !built || asOf !== undefined) return undefined;
@@ -160,7 +157,7 @@ function Ladder(props: LadderProps): ReactElement {
     );
     return { asks: markOf('asks'), bids: markOf('bids') };
   }, [book, base, built, asOf]);
-  return <BookLadder {...{ market, ladder, view, levels, unit, flash, asOf, onPick, mark }} />;
+  return <BookLadder {...{ market, ladder: built, view, levels, unit, flash, asOf, onPick, mark }} />;
 }
 
 export function BookPanel(props: BookPanelProps): ReactElement {

@@ -9,7 +9,7 @@ import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { FigureField } from '#features/figureField/index.ts';
 import { chartMarketOf, type ChartMarket } from '#features/chart/index.ts';
 import { createStoredTexts } from '#lib/storedTexts.ts';
-import { usePairHistory } from '#reads/history/usePairHistory.ts';
+import { usePairTrades } from '#reads/history/usePairHistory.ts';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
 import { Table } from '#ui/layout/Table.tsx';
 import { height, space } from '#ui/theme/theme.ts';
@@ -107,7 +107,7 @@ function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement 
   const text = useSyncExternalStore(minTapeSizes.subscribe, () => minTapeSizes.get(key)) ?? '';
   const parsed = parseAmount(text, market.baseDecimals);
   const min = parsed.ok ? parsed.value : 0n;
-  const { status, trades } = usePairHistory(baseToken.address, quoteToken.address);
+  const { status, trades } = usePairTrades(baseToken.address, quoteToken.address);
   const rows = useMemo(() => tapeRowsOf(trades, market, min, MAX_ROWS), [trades, market, min]);
   const units = useMemo(() => [base.symbol], [base.symbol]);
   return (

@@ -7,7 +7,7 @@ import { printOf, type Print } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import { chartMarketOf, type ChartMarket } from '#features/chart/index.ts';
 import { explorerLink } from '#features/transactions/index.ts';
-import { usePairHistory } from '#reads/history/usePairHistory.ts';
+import { usePairTrades } from '#reads/history/usePairHistory.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { DataTable, type Column } from '#ui/layout/DataTable.tsx';
@@ -119,7 +119,7 @@ export function MarketTrades({ form }: { readonly form: Pick<TradeForm, 'market'
   const { t } = useLingui();
   const { inputToken, outputToken } = form.currencies;
   const market = useMemo(() => form.market && chartMarketOf(form.market), [form.market]);
-  const { status, trades } = usePairHistory(inputToken?.address, outputToken?.address);
+  const { status, trades } = usePairTrades(inputToken?.address, outputToken?.address);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`Market trades`}>
       {market && trades.length > 0 && (

@@ -3,14 +3,16 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { DAY_SECONDS, dayStats, type DayStats } from '#domain/history/dayStats.ts';
 import { lastPrintOf } from '#domain/history/prints.ts';
 import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
-import { statsOfFigures, type DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
+import { memoize } from '#lib/memoize.ts';
 import { shown, type Reported } from '#lib/reported.ts';
-import { useBlock } from '#reads/calls/useBlock.ts';
 import { useDayFigures, useRequestedFigures, type ReadDay } from '#reads/markets/useDayFigures.ts';
-import { usePairHistory } from '#reads/history/usePairHistory.ts';
+import { tradesReadTo, usePairTrades } from '#reads/history/usePairHistory.ts';
+import type { ShownFigures } from '#stores/dayFigures.ts';
+import { selectBlockTimestamp } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
 
 export interface MarketDay {
   readonly last: Fraction | undefined;
@@ -31,9 +33,10 @@ const unknownDay: MarketDay = {
 };
 
 const nothing: readonly never[] = [];
+const statsAt = memoize(dayStats);
 
 /** Used until the market's history reaches back a day; the history then checks the figures. */
-const useReportedDay = (book: PairBook | undefined, read: ReadDay | undefined): Reported<DayFigures> | undefined => {
+const useReportedDay = (book: PairBook | undefined, read: ReadDay | undefined): Reported<ShownFigures> | undefined => {
   const reported = useDayFigures();
   const unread = useMemo(() => (book && !read ? [book] : nothing), [book, read]);
   useRequestedFigures(
@@ -48,12 +51,10 @@ export const useMarketDay = (
   book: PairBook | undefined,
   quoteDecimals: number | undefined,
 ): MarketDay => {
-  const history = usePairHistory(book?.token0, book?.token1, DAY_SECONDS);
-  const { timestamp } = useBlock();
+  const history = usePairTrades(book?.token0, book?.token1, DAY_SECONDS);
   const [pair, token0, token1] = [book?.pair, book?.token0, book?.token1];
-  const isKnown = reachesDayBack(history, timestamp);
+  const isKnown = useAppSelector((state) => reachesDayBack(history, selectBlockTimestamp(state) ?? undefined));
   const { trades } = history;
-  const toBlock = history.coverage?.toBlock ?? 0;
   const market = useMemo(
     () =>
       base && {
@@ -66,17 +67,27 @@ export const useMarketDay = (
   const read = useMemo(
     () =>
       isKnown && pair && token0 && token1 && market && quoteDecimals !== undefined
-        ? { pair, token0, token1, trades, market: { ...market, quoteDecimals }, toBlock }
+        ? {
+            pair,
+            token0,
+            token1,
+            trades,
+            market: { ...market, quoteDecimals },
+            readTo: () => tradesReadTo(token0, token1),
+          }
         : undefined,
-    [isKnown, pair, token0, token1, market, quoteDecimals, trades, toBlock],
+    [isKnown, pair, token0, token1, market, quoteDecimals, trades],
   );
   const reported = useReportedDay(book, read);
-  const stats = isKnown && market && timestamp !== undefined ? dayStats(trades, market, timestamp) : undefined;
+  const stats = useAppSelector((state) => {
+    const now = selectBlockTimestamp(state);
+    return isKnown && market && now !== null ? statsAt(trades, market, now) : undefined;
+  });
   return useMemo(() => {
     if (!pair || !market) return unknownDay;
     const newest = lastPrintOf(trades, market);
     const figures = reported && shown(reported);
-    const reportedStats = figures && !isKnown ? statsOfFigures(figures, market) : undefined;
+    const reportedStats = figures && !isKnown ? figures.statsIn(market) : undefined;
     return {
       last: newest?.print.price,
       lastSide: newest && (newest.trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'),

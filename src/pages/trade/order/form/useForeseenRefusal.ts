@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { env } from '#config/env.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
+import { useBookBlock } from '#reads/book/useOrderBook.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { foreseeRefusal } from '#writes/checks/foreseeRefusal.ts';
 import type { SubmitProblem } from '#writes/plan/plan.ts';
@@ -45,7 +46,9 @@ export const useForeseenRefusal = (
     const isMissing = form.problem?.code === 'approvalNeeded' || isLater;
     return foreseeRefusal(plan, signer, isMissing && token ? { token, spender: env.orderBook } : undefined);
   };
-  const known = useForeseen({ key: signer && keyOf(form, quote), block: form.book?.blockNumber, look });
+  const { inputToken, outputToken } = form.currencies;
+  const block = useBookBlock(inputToken?.address, outputToken?.address);
+  const known = useForeseen({ key: signer && keyOf(form, quote), block, look });
   const isRefused = known !== undefined;
   useEffect(() => {
     onRefusal(isRefused);

@@ -6,7 +6,7 @@ import { E18, market, mockIntent, quoted } from '../../mockMarket.ts';
 
 const harbour = {
   ...{ id: 'harbour', name: 'Harbour', router: market.base.address, pair: market.base.address, feeFactor: 997 },
-  ...{ usable: true, blockNumber: 1, reserveSold: 154_089_972_000n, reserveBought: 368_460n * E18 },
+  ...{ usable: true, reserveSold: 154_089_972_000n, reserveBought: 368_460n * E18 },
 };
 
 const paidParts = (book: bigint, other: bigint): readonly string[] => {

@@ -14,7 +14,7 @@ import { E6, maker, market, mockBook, mockIntent } from '../../mockMarket.ts';
 
 const { pair, reserve0, reserve1 } = mockBook();
 const harbour: RouterMarket = {
-  ...{ id: 'harbour', name: 'Harbour', router: maker(90), pair, feeFactor: 997, usable: true, blockNumber: 1 },
+  ...{ id: 'harbour', name: 'Harbour', router: maker(90), pair, feeFactor: 997, usable: true },
   ...{ reserveSold: reserve0 / 10n, reserveBought: reserve1 / 10n },
 };
 const intent = { ...mockIntent, orderType: 'MARKET' } as const;
