@@ -5,6 +5,7 @@ import { startChain, type LocalChain } from '../../e2e/devnet/chain.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { NodeFaults } from '../../e2e/nodeFaults.ts';
 import { startRpcProxy, type RpcProxy } from '../../e2e/rpcProxy.ts';
+import { rules } from '#config/rules.ts';
 import { readAtBlock } from '#chain/reading/multicall.ts';
 import { queryHeads, WALLET_SOURCE } from '#chain/rpc/queryHeads.ts';
 import { createRpcClient, type NodesClient } from '#chain/rpc/createRpcClient.ts';
@@ -53,7 +54,15 @@ const openPage = (urls: readonly string[], offMs = 0) => {
       readServerTime: () => Promise.resolve({ serverMs: Date.now(), deviceMs: now(), uncertaintyMs: 10 }),
       now,
     });
-  return { rpc, read, compare, age: () => selectBlockAge(store.getState(), now()) };
+  const age = () => {
+    const { freshness, offsetMs } = selectBlockAge(store.getState(), now());
+    return { freshness, offsetMs, isWrongClock: Math.abs(offsetMs) > rules.clock.noticeMs };
+  };
+  const behindBlocks = (): number => {
+    const { heads, blockNumber } = store.getState().app;
+    return Math.max(...heads.map(({ number }) => number)) - (blockNumber[137] ?? 0);
+  };
+  return { rpc, read, compare, age, behindBlocks };
 };
 
 const eachBadNode: readonly (readonly [string, NodeFaults])[] = [
@@ -68,11 +77,12 @@ describe('a first node that is not of now', () => {
     first.setFaults(faults);
     const page = openPage([first.url, second.url]);
     await page.read();
-    expect(page.age().freshness).toBe('stale');
+    // The device's clock could be wrong instead.
+    expect(page.age().freshness).toBe('unknown');
     await page.compare();
     expect(page.rpc.nodes.current()).toBe(second.url);
     await page.read();
-    expect(page.age()).toMatchObject({ freshness: 'fresh', clock: { isWrong: false } });
+    expect(page.age()).toMatchObject({ freshness: 'fresh', isWrongClock: false });
     // It is used again once it is healthy.
     first.reset();
     await page.compare();
@@ -85,7 +95,7 @@ describe('a first node that is not of now', () => {
     await page.read();
     await page.compare();
     await page.read();
-    expect(page.age()).toMatchObject({ freshness: 'stale', clock: { offsetMs: 0, isWrong: false } });
+    expect(page.age()).toMatchObject({ freshness: 'stale', offsetMs: 0, isWrongClock: false });
   });
 
   it('stops: it grows late, and is left for the one that does not', async () => {
@@ -100,9 +110,10 @@ describe('a first node that is not of now', () => {
     }
     expect(Number(await chain.node.rpc('eth_blockNumber')) - shown).toBeGreaterThanOrEqual(4);
     await page.compare();
-    expect(page.age().behindBlocks).toBeGreaterThanOrEqual(4);
+    expect(page.behindBlocks()).toBeGreaterThanOrEqual(4);
     await page.read();
-    expect(page.age()).toMatchObject({ freshness: 'fresh', behindBlocks: 0 });
+    expect(page.age().freshness).toBe('fresh');
+    expect(page.behindBlocks()).toBeLessThanOrEqual(0);
   });
 
   it('hangs: what was requested is answered by the other one, long before the time is up', async () => {
@@ -134,8 +145,8 @@ describe('a clock that is off', () => {
     const page = openPage([first.url, second.url], offMs);
     await page.read();
     await page.compare();
-    expect(page.age()).toMatchObject({ freshness: 'fresh', clock: { isWrong: true } });
-    expect(Math.abs(page.age().clock.offsetMs + offMs)).toBeLessThan(1500);
+    expect(page.age()).toMatchObject({ freshness: 'fresh', isWrongClock: true });
+    expect(Math.abs(page.age().offsetMs + offMs)).toBeLessThan(1500);
     expect(page.rpc.nodes.current()).toBe(first.url);
   });
 
@@ -145,7 +156,7 @@ describe('a clock that is off', () => {
     await page.read();
     expect(page.age().freshness).toBe('fresh');
     await page.compare();
-    expect(page.age()).toMatchObject({ freshness: 'stale', clock: { isWrong: true } });
+    expect(page.age()).toMatchObject({ freshness: 'stale', isWrongClock: true });
   });
 });
 

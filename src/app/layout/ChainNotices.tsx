@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { walletLink } from '#chain/connectors/walletLink.ts';
+import { rules } from '#config/rules.ts';
 import { ageWords, useBlockAge } from '#features/blockAge/index.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { sharedProposal } from '#stores/sharedProposal.ts';
@@ -68,7 +69,9 @@ function ConnectionBanner(): ReactElement | null {
 
 function ClockBanner(): ReactElement | null {
   const { t } = useLingui();
-  const slowSeconds = useBlockAge(({ clock }) => (clock.isWrong ? Math.round(clock.offsetMs / 1000) : undefined));
+  const slowSeconds = useBlockAge(({ offsetMs }) =>
+    Math.abs(offsetMs) > rules.clock.noticeMs ? Math.round(offsetMs / 1000) : undefined,
+  );
   if (slowSeconds === undefined) return null;
   const off = t(ageWords(Math.abs(slowSeconds)));
   return (

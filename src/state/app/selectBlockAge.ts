@@ -1,15 +1,14 @@
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import { blockAgeMs, blocksBehind, freshnessOf, type Freshness, type ShownBlock } from '#domain/freshness/freshness.ts';
+import { blockAgeMs, freshnessOf, type Freshness, type ShownBlock } from '#domain/freshness/freshness.ts';
 import { REPORTED_FAILURES } from './selectors.ts';
 import type { AppState } from './slice.ts';
 
 export interface BlockAge {
   readonly freshness: Freshness;
   readonly ageSeconds: number | undefined;
-  readonly behindBlocks: number | undefined;
-  /** `offsetMs`: correct time minus the device's clock. `isWrong`: the offset is too large to ignore. */
-  readonly clock: { readonly offsetMs: number; readonly isWrong: boolean };
+  /** Correct time minus the device's clock; 0 while it is unknown. */
+  readonly offsetMs: number;
 }
 
 const shownBlockOf = ({ chainId, blockNumber, blockTimestamp, blockSeenAtMs }: AppState): ShownBlock | undefined => {
@@ -21,12 +20,11 @@ const shownBlockOf = ({ chainId, blockNumber, blockTimestamp, blockSeenAtMs }: A
 
 export const selectBlockAge = ({ app }: { readonly app: AppState }, nowMs: number): BlockAge => {
   const block = shownBlockOf(app);
-  const clockOffsetMs = app.clockOffsetMs ?? 0;
   const highestHead = app.heads.length === 0 ? undefined : Math.max(...app.heads.map(({ number }) => number));
   const facts = {
     block,
     nowMs,
-    clockOffsetMs,
+    clockOffsetMs: app.clockOffsetMs,
     blockTimeMs: env.blockTimeMs,
     highestHead,
     claimedHead: app.claimedHead ?? undefined,
@@ -35,7 +33,6 @@ export const selectBlockAge = ({ app }: { readonly app: AppState }, nowMs: numbe
   return {
     freshness: freshnessOf(facts, rules.freshness),
     ageSeconds: block && Math.round(blockAgeMs(block, facts) / 1000),
-    behindBlocks: block && highestHead !== undefined ? blocksBehind(block, highestHead) : undefined,
-    clock: { offsetMs: clockOffsetMs, isWrong: Math.abs(clockOffsetMs) > rules.clock.noticeMs },
+    offsetMs: app.clockOffsetMs ?? 0,
   };
 };

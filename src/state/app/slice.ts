@@ -100,8 +100,9 @@ const slice = createSlice({
     headClaimed(state, { payload }: PayloadAction<number | null>) {
       state.claimedHead = payload;
     },
-    clockChecked(state, { payload }: PayloadAction<{ readonly offsetMs: number }>) {
-      state.clockOffsetMs = payload.offsetMs;
+    /** An unknown offset changes no known one; at the first comparison it is 0. */
+    clockChecked(state, { payload }: PayloadAction<{ readonly offsetMs: number | undefined }>) {
+      state.clockOffsetMs = payload.offsetMs ?? state.clockOffsetMs ?? 0;
     },
     connectionWorked(state) {
       if (state.connection.status !== 'ok') state.connection = { status: 'ok' };

@@ -28,7 +28,7 @@ const offsetOf = (heads: readonly Head[], server: ServerTime | undefined, device
 export const compareNodes = async ({ store, nodes, readHeads, readServerTime, now }: CompareWorld): Promise<void> => {
   const [heads, server] = await Promise.all([readHeads(), readServerTime()]);
   const offsetMs = offsetOf(heads, server, now());
-  if (offsetMs !== undefined) store.dispatch(clockChecked({ offsetMs }));
+  store.dispatch(clockChecked({ offsetMs }));
   store.dispatch(headsSeen(heads));
   preferBest(nodes, heads, offsetMs === undefined ? undefined : now() + offsetMs);
 };

@@ -1,6 +1,6 @@
 import type { NodeChoice } from '#chain/rpc/failOver.ts';
 import { rules } from '#config/rules.ts';
-import { selectBlockAge } from '#state/app/selectBlockAge.ts';
+import { selectBlockAge, type BlockAge } from '#state/app/selectBlockAge.ts';
 import { selectBlockNumber, selectBlockTimestamp } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';
 
@@ -19,7 +19,7 @@ interface FreshnessWatch {
   seen(visible: boolean): void;
 }
 
-/** Grace period for the first block, and for the first block after a pause. */
+/** Grace period for the first block, and for the first block after a pause. A block of unknown age has none. */
 const GRACE_MS = rules.freshness.lateMinMs;
 
 /**
@@ -41,17 +41,19 @@ export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: Fr
     return isClaimed || aheadMs > rules.clock.blockAheadMs || nodes.current() !== nodes.urls[0];
   };
 
-  const dueAfterMs = (): number | undefined => {
-    const { freshness, clock } = selectBlockAge(store.getState(), now());
+  const dueAfterMs = ({ freshness, offsetMs }: BlockAge): number | undefined => {
     if (freshness !== 'fresh') return waitMs;
     waitMs = compareMinWaitMs;
-    return isOdd(clock.offsetMs) ? compareMaxWaitMs : undefined;
+    return isOdd(offsetMs) ? compareMaxWaitMs : undefined;
   };
 
   return {
     async look() {
-      if (isBusy || shownSinceMs === undefined || elapsed() - shownSinceMs < GRACE_MS) return;
-      const due = dueAfterMs();
+      if (isBusy || shownSinceMs === undefined) return;
+      const age = selectBlockAge(store.getState(), now());
+      const isOfUnknownAge = age.freshness === 'unknown' && age.ageSeconds !== undefined;
+      if (!isOfUnknownAge && elapsed() - shownSinceMs < GRACE_MS) return;
+      const due = dueAfterMs(age);
       if (due === undefined || elapsed() - comparedAtMs < due) return;
       isBusy = true;
       await compare();

@@ -23,6 +23,10 @@ const after = (seconds: number, facts: Partial<FreshnessFacts> = {}): FreshnessF
   ...facts,
 });
 
+/** A block that just arrived, so many seconds old by a clock that was never compared. */
+const justCome = (seconds: number): FreshnessFacts =>
+  after(seconds, { clockOffsetMs: null, block: { ...block, seenAtMs: (START + seconds) * 1000 } });
+
 describe('freshness of the shown block', () => {
   it.each([
     ['no block yet', after(0, { block: undefined }), 'unknown'],
@@ -32,6 +36,9 @@ describe('freshness of the shown block', () => {
     ['fifteen blocks old', after(30), 'late'],
     ['older', after(30.1), 'stale'],
     ['ten minutes old on arrival', after(600, { block: { ...block, seenAtMs: (START + 600) * 1000 } }), 'stale'],
+    ['ten minutes old by a clock that was never compared', justCome(600), 'unknown'],
+    ['of now by a clock that was never compared', justCome(2), 'fresh'],
+    ['nothing new for a minute, by a clock that was never compared', after(60, { clockOffsetMs: null }), 'stale'],
     ['reads fail', after(1, { failing: true }), 'late'],
     ['blocks of a second: six seconds', after(6, { blockTimeMs: 1000 }), 'late'],
     ['blocks of a second: a chain that hiccups', after(4, { blockTimeMs: 1000 }), 'fresh'],

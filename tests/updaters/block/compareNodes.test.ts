@@ -88,4 +88,8 @@ describe('the comparison that the store receives', () => {
   it('nothing changes where it cannot be known, and an earlier finding stays', async () => {
     expect((await compare([head(0, 100, 3_600_000)], undefined, 42)).app.clockOffsetMs).toBe(42);
   });
+
+  it("the device's clock counts where no time is known at the first comparison", async () => {
+    expect((await compare([], undefined)).app.clockOffsetMs).toBe(0);
+  });
 });

@@ -59,6 +59,14 @@ describe('the nodes are compared', () => {
     expect(await pass(12, { chainRuns: false })).toBe(1);
   });
 
+  it("at once when the first block is old by the device's clock, which may be wrong", async () => {
+    const { pass, setClock, store } = openPage();
+    setClock(300_000);
+    expect(await pass(2)).toBe(1);
+    store.dispatch(clockChecked({ offsetMs: -300_000 }));
+    expect(await pass(600)).toBe(0);
+  });
+
   it('when no first block comes', async () => {
     const { pass } = openPage();
     expect(await pass(4, { chainRuns: false })).toBe(0);
