@@ -1,3 +1,5 @@
+import { textIn, type Fields } from './fields.ts';
+
 interface Named {
   readonly name: string;
 }
@@ -21,6 +23,9 @@ export const shortName = (typed: string): string =>
   );
 
 const keyOf = (name: string): string => name.toLowerCase();
+
+/** Identity of a stored entry. */
+export const keyOfNamed = ({ name }: Fields): string => keyOf(textIn(name));
 
 export const isNamed =
   (name: string) =>

@@ -1,5 +1,6 @@
 import { laterStorageKeys } from '#config/laterStorageKeys.ts';
 import { readTemplates } from '#domain/trade/ladderTemplates.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
+import { keyOfNamed } from '#lib/namedList.ts';
+import { createSharedValue } from '#lib/sharedValue.ts';
 
-export const keptLadders = createStoredValue(laterStorageKeys.ladderTemplates, readTemplates);
+export const keptLadders = createSharedValue(laterStorageKeys.ladderTemplates, readTemplates, keyOfNamed);

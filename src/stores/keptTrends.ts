@@ -1,5 +1,5 @@
 import { storageKeys } from '#config/storageKeys.ts';
 import { readTrends } from '#domain/history/trendLines.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
+import { createSharedValue } from '#lib/sharedValue.ts';
 
-export const keptTrends = createStoredValue(storageKeys.chartTrendLines, readTrends);
+export const keptTrends = createSharedValue(storageKeys.chartTrendLines, readTrends);

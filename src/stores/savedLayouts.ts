@@ -1,5 +1,6 @@
 import { deskStorageKeys } from '#config/deskStorageKeys.ts';
 import { readLayouts } from '#domain/desk/namedLayouts.ts';
-import { createStoredValue } from '#lib/storedValue.ts';
+import { keyOfNamed } from '#lib/namedList.ts';
+import { createSharedValue } from '#lib/sharedValue.ts';
 
-export const savedLayouts = createStoredValue(deskStorageKeys.saved, readLayouts);
+export const savedLayouts = createSharedValue(deskStorageKeys.saved, readLayouts, keyOfNamed);
