@@ -47,7 +47,7 @@ function Sum({ parts }: { readonly parts: readonly TokenAmount[] }): ReactElemen
 export function StakeAndEarn({ stake, pays }: { readonly stake: string; readonly pays: string }): ReactElement {
   return (
     <Trans>
-      Stake {stake}, earn {pays}
+      Stake <span translate="no">{stake}</span>, earn <span translate="no">{pays}</span>
     </Trans>
   );
 }

@@ -54,6 +54,13 @@ describe('the list of stuck transactions', () => {
     expect(screen.getByRole('img', { name: 'Pending' })).toBeInTheDocument();
   });
 
+  it('a transaction whose result was undone by a reorg says so in the list', () => {
+    show({ changedTime: Date.now() });
+    const words = 'Pending again: its earlier result no longer counts';
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('img', { name: words })).toBeInTheDocument();
+  });
+
   it('names the earlier transactions that a queued one waits behind, and counts those without a record', () => {
     show({ signed: signed(7) }, { signed: signed(8), waitsBehind: 2 });
     expect(panel()).toHaveTextContent('Wrap 2.00 MATIC');

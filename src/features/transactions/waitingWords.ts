@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isUndone } from '#domain/transactions/isSettled.ts';
 import { isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord, SafeProgress } from '#domain/transactions/types.ts';
 import { safeStage } from '#domain/transactions/safeProgress.ts';
@@ -30,5 +31,6 @@ export const waitingWords = (record: TransactionRecord): MessageDescriptor => {
     return msg`Outcome unknown: your wallet no longer reports this. Check your orders and balances.`;
   }
   if (record.waitsBehind !== undefined) return queueWords(record.waitsBehind);
+  if (isUndone(record)) return msg`Pending again: its earlier result no longer counts`;
   return isUnseen(record) ? msg`Pending, not found on the network` : msg`Pending`;
 };

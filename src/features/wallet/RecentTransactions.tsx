@@ -5,7 +5,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isPartlyDone, plannedPart } from '#domain/transactions/actualCall.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
-import { isSettled } from '#domain/transactions/isSettled.ts';
+import { isSettled, isUndone } from '#domain/transactions/isSettled.ts';
 import { stuckCause } from '#domain/transactions/stuck.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
@@ -83,7 +83,9 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
             <Trans>Executed in part</Trans>
           </small>
         )}
-        {(safe ?? callsStage) && !isSettled(record) && <small>{i18n._(waitingWords(record))}</small>}
+        {((safe ?? callsStage) || isUndone(record)) && !isSettled(record) && (
+          <small>{i18n._(waitingWords(record))}</small>
+        )}
         <AfterRefusal record={record} />
         <ProposalOutlook record={record} />
         {cause && <small>{i18n._(cause)}</small>}

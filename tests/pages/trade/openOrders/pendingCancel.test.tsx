@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bookOrders } from '#chain/abis/bookOrders.ts';
+import { drafts } from '#stores/drafts.ts';
 import { added } from '#state/transactions/slice.ts';
+import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { SafeProgress } from '#domain/transactions/types.ts';
-import { ask, bid, E18, mockBook, MYT, USDC } from '../mockMarket.ts';
+import { ask, bid, E18, mockBook, MYT, USDC, WMATIC } from '../mockMarket.ts';
 import { alice, marketRead, openDesk, type TradeDesk } from '../tradeDesk.tsx';
 import '#pages/trade/openOrders/MoveOrder.tsx';
 import '#pages/trade/order/cancel/CancelAll.tsx';
@@ -83,6 +85,28 @@ it('of an order whose cancellation of a part is pending, the other part can be c
   await desk.user.click(cancel.getByRole('button', { name: 'Cancel part' }));
   await screen.findByRole('dialog', { name: 'Transaction Submitted' });
   expect(signed(desk)).toEqual([bookOrders.cancelOrderForNum.encode(MYT.address, USDC.address, 42n, 3_000n * E18)]);
+});
+
+it('an amount typed for an order is not offered for one of another market that has the same index', async () => {
+  const other = orderKey(MYT.address, WMATIC.address, 42n);
+  for (const key of ['42', other, `${other} 0`]) drafts.write(`cancel ${key}`, '=7');
+  const desk = await openWithCancel(0n);
+  const cancel = await open(desk, /^Cancel(ling)? the order of 5,000\.00 MYT/, 'Cancel this order?');
+  expect(cancel.getByRole('textbox', { name: 'Amount to cancel' })).toHaveValue('5000');
+});
+
+it('a part that was just sent is not offered again while it is pending', async () => {
+  const desk = await openWithCancel(0n);
+  const first = await open(desk, /^Cancel(ling)? the order of 5,000\.00 MYT/, 'Cancel this order?');
+  const amount = first.getByRole('textbox', { name: 'Amount to cancel' });
+  expect(amount).toHaveValue('5000');
+  await desk.user.clear(amount);
+  await desk.user.type(amount, '1000');
+  await desk.user.click(first.getByRole('button', { name: 'Cancel part' }));
+  const sent = within(await screen.findByRole('dialog', { name: 'Transaction Submitted' }));
+  await desk.user.click(sent.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  const second = await open(desk, /^Cancelling the order of 5,000\.00 MYT/, 'Cancel this order?');
+  expect(second.getByRole('textbox', { name: 'Amount to cancel' })).toHaveValue('4000');
 });
 
 it('cancelling all of them signs no second cancellation of an order that has one', async () => {

@@ -127,6 +127,14 @@ const useFreePart = (view: OpenOrderView, isIdle: boolean): bigint => {
   return free;
 };
 
+/** A pending cancellation keeps its text until it is mined, so the next one has a draft of its own. */
+const useDraftKey = (view: OpenOrderView): string => {
+  const key = viewKey(view);
+  const sent = useSentCancels().get(key);
+  const [pending] = useState(sent?.amount ?? 0n);
+  return `cancel ${key} ${pending}`;
+};
+
 interface RefusedPayoutProps {
   readonly problem: SubmitProblem;
   readonly label: string;
@@ -161,7 +169,7 @@ interface CancelOrderProps {
 export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const { t } = useLingui();
   const { order } = view;
-  const draft = `cancel ${order.index}`;
+  const draft = useDraftKey(view);
   const { state, step, submit, takeBack, reset } = useCancelViaDeposit(draft);
   const summaryOf = useSummaryOf();
   const [kept, keep] = useDraft(draft);
