@@ -61,9 +61,13 @@ function Mark({ record }: { readonly record: TransactionRecord }): ReactElement 
   );
 }
 
+/** True while a transaction waits in a way that "Pending" alone does not say. */
+const isExplained = (record: TransactionRecord): boolean =>
+  !isSettled(record) && (record.safe !== undefined || record.callsStage !== undefined || isUndone(record));
+
 function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly nowMs: number }): ReactElement {
   const { t, i18n } = useLingui();
-  const { addedTime, safe, callsStage } = record;
+  const { addedTime } = record;
   const cause = revertWords(record);
   const hash = explorerHash(record);
   const isDone = record.receipt !== undefined && isSuccess(record.receipt);
@@ -83,9 +87,7 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
             <Trans>Executed in part</Trans>
           </small>
         )}
-        {((safe ?? callsStage) || isUndone(record)) && !isSettled(record) && (
-          <small>{i18n._(waitingWords(record))}</small>
-        )}
+        {isExplained(record) && <small>{i18n._(waitingWords(record))}</small>}
         <AfterRefusal record={record} />
         <ProposalOutlook record={record} />
         {cause && <small>{i18n._(cause)}</small>}

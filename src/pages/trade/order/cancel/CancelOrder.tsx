@@ -127,7 +127,7 @@ const useFreePart = (view: OpenOrderView, isIdle: boolean): bigint => {
   return free;
 };
 
-/** A pending cancellation keeps its text until it is mined, so the next one has a draft of its own. */
+/** A pending cancellation keeps its text until it is mined, so the next one has a separate draft. */
 const useDraftKey = (view: OpenOrderView): string => {
   const key = viewKey(view);
   const sent = useSentCancels().get(key);
