@@ -23,9 +23,9 @@ interface Limits {
 }
 
 const PAGES: Readonly<Record<string, Limits>> = {
-  trade: { answers: 6500, allocated: 400_000, drawn: 100 },
+  trade: { answers: 6500, allocated: 600_000, drawn: 100 },
   pool: { answers: 1200, allocated: 600_000, drawn: 60 },
-  earn: { answers: 9000, allocated: 1_600_000, drawn: 200 },
+  earn: { answers: 9000, allocated: 1_600_000, drawn: 800 },
   bond: { answers: 500, allocated: 400_000, drawn: 60 },
   mining: { answers: 1000, allocated: 600_000, drawn: 60 },
   burn: { answers: 1000, allocated: 650_000, drawn: 60 },
